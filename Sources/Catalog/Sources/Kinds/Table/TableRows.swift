@@ -34,6 +34,9 @@ struct TableRows {
     /// Returns the id of a row; `nil` if its cell is empty.
     func id(of row: TableRecord) -> String? { text(row, .field(.id)) }
 
+    /// Returns the group of a row; `nil` if its cell is empty.
+    func group(of row: TableRecord) -> String? { text(row, .field(.group)) }
+
     /// Returns a key by which two rows of one product differ: the id and the values of options.
     func key(of row: TableRecord) -> String? {
         id(of: row).map { ([$0] + optionValues(of: row)).joined(separator: "\u{1F}") }
@@ -46,7 +49,7 @@ struct TableRows {
     func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
         let id = id(of: row)
         // The product of a variant is the group.
-        let product = text(row, .field(.group)) ?? id
+        let product = group(of: row) ?? id
         if let reason = table.shiftFault(of: row) { throw Fault(id: product, reason: reason) }
         for column in columns.columns {
             guard let fault = row.fault(at: column.index) else { continue }
@@ -105,7 +108,7 @@ extension TableRows {
     private func add(
         _ id: String, of row: TableRecord, isVariant: Bool, to record: inout SourceRecord
     ) {
-        if let group = text(row, .field(.group)) {
+        if let group = group(of: row) {
             record.add(.id, id)
             record.add(.group, group)
         } else if isVariant {
