@@ -41,10 +41,10 @@ extension ShopClient {
             if other.isSuccess, other.json?[ShopContract.may2021.rowsKey] != nil { return .may2021 }
         }
         guard reply.isSuccess else { throw reply.refusal }
-        guard let contract = reply.json.flatMap({ OpenMarketEnvelope($0).contract }) else {
-            throw SourceError(.shop(.unclearContract), at: base)
-        }
-        return contract
+        let list = reply.json
+        if let contract = list.flatMap({ OpenMarketEnvelope($0).contract }) { return contract }
+        let isEmptyList = reply.body.isEmpty || list?[OpenMarketEnvelope.rowsKey] != nil
+        throw isEmptyList ? SourceError(.shop(.unclearContract), at: base) : reply.unreadable
     }
 
     /// Asks whether the shop is healthy.

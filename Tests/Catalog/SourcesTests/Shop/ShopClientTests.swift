@@ -129,6 +129,14 @@ struct ShopClientTests {
             } == .refused(status: 404, message: ""))
     }
 
+    @Test func `a web page in place of the list is named as such`() async throws {
+        let shop = try ScriptedShop([Self.listPath: .text("<html><title>Welcome</title>")])
+        let error = try await #require(throws: SourceError.self) {
+            _ = try await ShopClient.contract(of: shop.address, through: shop.http)
+        }
+        #expect(error.fact == .webPage(excerpt: #""<html><title>Welcome</title>""#))
+    }
+
     // MARK: Lists and details
 
     @Test func `a page that overruns is cut, and one past the end is empty`() async throws {
