@@ -217,14 +217,14 @@ struct ShopClientTests {
         let id = ProductID("9")
         var patch = ItemPatch()
         patch.stock = 1
-        let orders = [
+        let mutations = [
             try client.api.change(of: id, to: patch, password: Secret("pw")),
             client.api.deletion(of: id, password: Secret("pw")),
         ]
-        for order in orders {
+        for mutation in mutations {
             let fault = try await fault {
                 if hasPassword {
-                    try await client.perform(order, about: id)
+                    try await client.perform(mutation, about: id)
                 } else {
                     _ = try await client.product(id)
                 }
@@ -268,8 +268,8 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
-        #expect(try await client.perform(order)?.name == (status == 204 ? nil : "Mug"))
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        #expect(try await client.perform(mutation)?.name == (status == 204 ? nil : "Mug"))
         #expect(shop.requests.count == 1)
     }
 
@@ -299,9 +299,9 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         #expect(
-            try await fault { try await client.perform(order, about: Self.id) }
+            try await fault { try await client.perform(mutation, about: Self.id) }
                 == .refused(status: 400, message: message))
         #expect(shop.requests.count == 1)
     }
@@ -318,9 +318,9 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         let ofChange = try await #require(throws: SourceError.self) {
-            try await client.perform(order, about: Self.id)
+            try await client.perform(mutation, about: Self.id)
         }
         #expect(ofChange.fact == .answered(message))
         let ofDeletion = try await #require(throws: SourceError.self) {
@@ -336,9 +336,9 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         #expect(
-            try await fault { try await client.perform(order) }
+            try await fault { try await client.perform(mutation) }
                 == .refused(status: 503, message: ""))
         #expect(shop.requests.count == 1)
     }
