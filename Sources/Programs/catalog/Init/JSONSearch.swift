@@ -84,7 +84,7 @@ struct JSONSearch {
                 let base = SourceAddress(address.address.origin + path.dropLast(place.count)),
                 let source = try? JSONAPISource(
                     base: base.address, written.configuration,
-                    currency: SourceOptions.noCurrency)
+                    currency: SourceOptions.probeCurrency)
             else { continue }
             var named = 0
             let summary = try? source.readPage(reply.body, from: address.address) {
