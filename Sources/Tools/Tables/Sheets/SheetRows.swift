@@ -160,7 +160,9 @@ extension SheetReading {
     }
 
     /// Returns the shared text whose number is in the cell.
-    private func shared(_ digits: UnsafeRawBufferPointer) throws(TableError) -> UnsafeRawBufferPointer {
+    private func shared(
+        _ digits: UnsafeRawBufferPointer
+    ) throws(TableError) -> UnsafeRawBufferPointer {
         let number = digits.reduce(0) { number, digit in
             0x30...0x39 ~= digit && 0..<(1 << 31) ~= number ? number * 10 + Int(digit - 0x30) : -1
         }
