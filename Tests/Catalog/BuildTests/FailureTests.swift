@@ -109,7 +109,7 @@ import WebServer
         #expect(words.contains(shop.address))
     }
 
-    @Test func `a detail that fails keeps its last good version, and is told of`() async throws {
+    @Test func `a detail that fails keeps its last good version and is reported`() async throws {
         shop.change { state in
             state.answers["/api/products/3"] = .text("", status: 500)
             state.products[4] = .sample(5, name: "News")
@@ -139,7 +139,7 @@ import WebServer
         for text in ["₩77", "Potter", "About <em>mug</em> 3."] { #expect(page.contains(text)) }
     }
 
-    @Test func `fault 41: a catalog that lost most of its products leaves the site as it is`()
+    @Test func `a catalog that lost most of its products leaves the site as it is`()
         async throws
     {
         let shop = try TestShop((1...40).map { .sample($0) })
@@ -203,7 +203,7 @@ import WebServer
         #expect(try await site.build().report.products == 1)
     }
 
-    @Test func `products that were read and never published are not told of as a site`()
+    @Test func `the message about an empty list names no site before the first publication`()
         async throws
     {
         let shop = try TestShop((1...6).map { .sample($0) })
@@ -216,7 +216,7 @@ import WebServer
         #expect(!words.contains("published site"), "\(words)")
     }
 
-    @Test func `the site of whose products an empty list is told counts those it shows`()
+    @Test func `the message about an empty list counts the published products`()
         async throws
     {
         shop.change { $0.products.append(.sample(7)) }
@@ -226,7 +226,7 @@ import WebServer
         #expect(words.contains("but the published site has 6"), "\(words)")
     }
 
-    @Test func `a price that cannot be shown is told of, and is a failure to the strict`()
+    @Test func `a price that cannot be shown is reported, and is a failure in strict mode`()
         async throws
     {
         let shop = try TestShop([.sample(1), .sample(2)])
@@ -342,7 +342,7 @@ import WebServer
         #expect(words.contains("Public/\(path)"))
     }
 
-    @Test func `what stands in the way of a file is found before anything is published`()
+    @Test func `a folder at the path of a file is found before anything is published`()
         async throws
     {
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
@@ -407,7 +407,7 @@ import WebServer
     }
 
     @Test(.needs(.mounting))
-    func `a full disk is an error, and not a matter of pictures`() async throws {
+    func `a full disk is an error, not a missing picture`() async throws {
         let shop = try TestShop([.sample(1, pictures: ["p"])])
         let large = WebResponse(
             contentType: "image/png", body: [UInt8](repeating: 1, count: 8 << 20))

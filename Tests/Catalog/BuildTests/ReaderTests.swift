@@ -13,7 +13,7 @@ import Testing
     /// Products that are always there.
     private static let stayers = 1...8
 
-    @Test func `who follows every link during 50 rebuilds meets no dead link and no half file`()
+    @Test func `a reader during 50 builds meets no dead link and no partial file`()
         async throws
     {
         let seed = TestSeed.value()

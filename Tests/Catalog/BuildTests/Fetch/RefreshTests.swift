@@ -66,7 +66,7 @@ import WebServer
         #expect(try site.page(4).contains("<em>mug</em> 4"))
     }
 
-    @Test func `where rows lack descriptions, each detail is read within seven days`() async throws
+    @Test func `without descriptions in rows, each detail is read within seven days`() async throws
     {
         shop.change { $0.contract = .january2022 }
         try await build()
@@ -88,7 +88,7 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
-    @Test func `fault 66: details read while the clock was years ahead are read again at once`()
+    @Test func `details read while the clock was years ahead are read again at once`()
         async throws
     {
         shop.change { $0.contract = .january2022 }
@@ -133,7 +133,7 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
-    @Test func `a product that went and came back is read anew`() async throws {
+    @Test func `a product that was removed and returns is read again`() async throws {
         try await build()
         let product = shop.change { $0.products.remove(at: 3) }
         #expect(try await build().details == [4])

@@ -92,7 +92,7 @@ import WebServer
         #expect(cinema.takeRequests() == [])
     }
 
-    @Test func `a source that is away is told with the age of the site`() async throws {
+    @Test func `a source that is unavailable is reported with the age of the site`() async throws {
         site.settings.maxStale = 0
         cinema.change { $0.busyFor = 1_000 }
         let words = try await site.expectFailure(.unavailable)
@@ -100,7 +100,7 @@ import WebServer
     }
 
     @Test(.needs(.mounting))
-    func `a full disk is an error, and not a matter of one movie`() async throws {
+    func `a full disk is an error, not a missing movie`() async throws {
         let site = try TestSite(cinema)
         try site.folder.makeFolder("dist")
         try site.folder.makeFolder("state")

@@ -122,7 +122,7 @@ import WebServer
         #expect(try site.contents().values.allSatisfy { !$0.contains("no details") })
     }
 
-    @Test func `requests that are sent again count`() async throws {
+    @Test func `repeated requests count`() async throws {
         cinema.change { $0.busyFor = 1 }
         try await site.build()
         let requests = cinema.takeRequests()
@@ -130,7 +130,7 @@ import WebServer
         #expect(try site.calls == requests.count)
     }
 
-    @Test func `requests that come to nothing count`() async throws {
+    @Test func `failed requests count`() async throws {
         cinema.change { $0.busyFor = 100 }
         try await site.expectFailure(.unavailable)
         let requests = cinema.takeRequests()
@@ -138,7 +138,7 @@ import WebServer
         #expect(try site.calls == requests.count)
     }
 
-    @Test func `calls of a day are forgotten on the next`() async throws {
+    @Test func `the calls of a day are not counted on the next day`() async throws {
         site.settings.boxOffice?.dailyCalls = 11
         try await site.build()
         #expect(try site.calls == 11)

@@ -79,7 +79,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `days that the API has no charts of are told, and the others are read`() async throws
+    @Test func `days without charts of the API are reported, and the others are read`() async throws
     {
         site.settings.boxOffice?.days = try .range("2003-12-30", "2004-01-02")
         #expect(
@@ -90,7 +90,9 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a source without any chart is an error, and its state no site's`() async throws {
+    @Test func `a source without any chart is an error, and leaves a state without a site`()
+        async throws
+    {
         site.settings.boxOffice?.days = try .range("2003-12-30", "2003-12-31")
         try site.folder.makeFolder("dist")
         let words = try await site.expectFailure(.badData)

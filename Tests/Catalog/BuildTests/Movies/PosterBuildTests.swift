@@ -76,7 +76,7 @@ import WebServer
         #expect(try site.folder.read("dist/index.html").matches(of: /no picture/).count == 10)
     }
 
-    @Test func `what was not found is sought again after a month`() async throws {
+    @Test func `a search without a result is repeated after a month`() async throws {
         answerSearch(with: .json(Array(#"{"documents":[]}"#.utf8)))
         try site.seekPosters()
         #expect(try await site.build().warnings == [])
@@ -118,7 +118,7 @@ import WebServer
         .text("<html>Maintenance</html>"), .json(Array("{}".utf8)),
         .json(Array(#"{"errorType":"RequestThrottled","message":"?"}"#.utf8), status: 429),
     ])
-    func `a search that fails is told once, and the site is whole`(
+    func `a failed search is reported once, and the site is complete`(
         answer: WebResponse
     ) async throws {
         answerSearch(with: answer)
@@ -135,7 +135,7 @@ import WebServer
         #expect(try illustrated() > 5)
     }
 
-    @Test func `a key that the search does not take is not told`() async throws {
+    @Test func `the key of a refused search is not shown in messages`() async throws {
         let key = "9d8c7b6awr0ngk3y"
         try site.seekPosters(key: key)
         let outcome = try await site.build()
@@ -147,7 +147,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a poster that cannot be had is drawn, and is told`() async throws {
+    @Test func `a poster that cannot be fetched is drawn and reported`() async throws {
         cinema.change {
             $0.answer = { $0.hasPrefix("/posters/") ? .text("gone", status: 404) : nil }
         }

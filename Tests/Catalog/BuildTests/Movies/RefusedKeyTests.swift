@@ -30,7 +30,7 @@ import WebServer
         site.settings.boxOffice?.source = source
     }
 
-    @Test func `a key that is not taken costs a call, and leaves the site as it is`() async throws {
+    @Test func `a refused key costs a call, and leaves the site as it is`() async throws {
         try await site.build()
         _ = cinema.takeRequests()
         use(Self.wrongKey)
@@ -49,7 +49,7 @@ import WebServer
         #expect(try site.stateFiles(with: SandboxServer.boxOfficeKey) == [])
     }
 
-    @Test func `without a site before it there is none`() async throws {
+    @Test func `a refused key before the first build leaves no site`() async throws {
         use(Self.wrongKey)
         try await site.expectFailure(.refused)
         #expect(try site.contents() == [:])
@@ -67,7 +67,7 @@ import WebServer
         (#"{"KEY":1,"KEY":2}"#, .unavailable),
         ("<html>KEY</html>", .unavailable), ("KEY", .unavailable),
     ])
-    func `an answer that quotes the key is told without it`(
+    func `an answer that quotes the key is reported without the key`(
         answer: String, status: BuildStatus
     ) async throws {
         use(Self.wrongKey)

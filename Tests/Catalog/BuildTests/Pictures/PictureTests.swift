@@ -138,7 +138,7 @@ import WebServer
         #expect(changes == [])
     }
 
-    @Test func `fault 50: pictures of the same content are stored once`() async throws {
+    @Test func `pictures of the same content are stored once`() async throws {
         let picture = TestShop.picture("same")
         let shop = try TestShop((1...4).map { .sample($0, pictures: ["p\($0)"]) })
         shop.change { state in
@@ -154,7 +154,7 @@ import WebServer
         #expect(originals.count == 1)
     }
 
-    @Test func `fault 50: a picture that changed has another name, and its old file goes`()
+    @Test func `a picture that changed has another name, and its old file is removed`()
         async throws
     {
         let shop = try TestShop([.sample(1, pictures: ["p"])])
@@ -198,7 +198,7 @@ import WebServer
         #expect(try site.contents() == before)
     }
 
-    @Test func `without the worker program there is no build`() async throws {
+    @Test func `a missing worker program stops the build`() async throws {
         let site = try TestSite(try TestShop([.sample(1, pictures: ["p"])]))
         site.settings.imageWorker = site.folder.file("missing")
         try site.folder.makeFolder("dist")

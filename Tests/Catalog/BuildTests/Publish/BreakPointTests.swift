@@ -60,11 +60,11 @@ import Testing
         #expect(dead.prefix(5) == [], "\(dead.count)", sourceLocation: location)
     }
 
-    @Test func `a first build leads nobody to what is not there yet`() async throws {
+    @Test func `a first build never publishes a link to a missing file`() async throws {
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
     }
 
-    @Test func `a build with news leads nobody to what is not there yet, or no longer`()
+    @Test func `a build with changes never publishes a link to a missing file`()
         async throws
     {
         try await site.build()
@@ -74,7 +74,7 @@ import Testing
         #expect(!site.folder.exists("dist/products/2.html"))
     }
 
-    @Test func `the way back leads nobody to what is not there yet, or no longer`() async throws {
+    @Test func `a rollback never publishes a link to a missing file`() async throws {
         try await site.build()
         wake()
         try await site.build()
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `packed copies lead nobody to what is not there, when they come and when they go`(
+    func `switching packed copies on or off never publishes a link to a missing file`(
         come: Bool
     ) async throws {
         if come { site.settings.precompression = [] }

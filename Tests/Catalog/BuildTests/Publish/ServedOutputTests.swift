@@ -71,7 +71,7 @@ import Testing
         try await expectFirstSiteWhole()
     }
 
-    @Test func `with the word for it the state goes over to another folder`() async throws {
+    @Test func `with the option for it the state moves to another output folder`() async throws {
         site.settings.outputFolder = site.folder.file("other")
         site.settings.movesOutput = true
         try await site.build()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [PublishingMode.inPlace, .swap])
-    func `a draft is rendered elsewhere, and the site knows nothing of it`(
+    func `a draft is rendered into another folder and does not affect the site`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -102,7 +102,7 @@ import Testing
         try await expectFirstSiteWhole()
     }
 
-    @Test func `a draft that is only tried leaves nothing`() async throws {
+    @Test func `a draft as a dry run leaves nothing`() async throws {
         let state = try files(of: "state")
         site.settings.outputFolder = site.folder.file("draft")
         site.settings.isDryRun = true
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(arguments: [PublishingMode.inPlace, .swap])
-    func `what nothing leads to any more is no damage in the next folder, where it never was`(
+    func `obsolete files of the old folder are not damage in a new output folder`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -207,7 +207,7 @@ import Testing
         #expect(found.isWhole && found.foreign.paths == ["old.txt"])
     }
 
-    @Test func `what a lost state left is no damage`() async throws {
+    @Test func `files left by a lost state are not damage`() async throws {
         for suffix in ["", ".seal"] { unlink(site.folder.file("state/state.sqlite" + suffix)) }
         shop.change { $0.products[4] = .sample(5) }
         try await site.build()
@@ -217,7 +217,7 @@ import Testing
         #expect(try verification().isWhole)
     }
 
-    @Test func `a folder that has two names is one`() async throws {
+    @Test func `two paths of the same folder count as one`() async throws {
         let link = site.folder.file("link")
         symlink(site.settings.outputFolder, link)
         site.settings.outputFolder = link

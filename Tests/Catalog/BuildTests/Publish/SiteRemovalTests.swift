@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogBuild
 
 @Suite struct SiteRemovalTests {
-    @Test func `what a build was cut at is not finished by a look at what would be removed`()
+    @Test func `a preview of a removal does not complete an interrupted build`()
         async throws
     {
         let shop = try TestShop((1...2).map { .sample($0) })

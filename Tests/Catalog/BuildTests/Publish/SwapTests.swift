@@ -131,7 +131,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `50 exchanges: whoever looks the folder up once sees one whole site`()
+    @Test func `during 50 exchanges a reader that opens the folder once sees one whole site`()
         async throws
     {
         for (path, text) in SmallTheme.files where path == "Templates/product.liquid" {

@@ -64,7 +64,9 @@ import Testing
                 ]))
     }
 
-    @Test func `what was not sent is in the next list, and what was sent is not`() async throws {
+    @Test func `the list keeps addresses that were not sent and drops those that were`()
+        async throws
+    {
         let (shop, site) = try site(count: 12)
         try await site.build()
         try send(site)

@@ -212,7 +212,7 @@ import WebServer
         #expect(try site.page(6).contains("Theirs") && !site.page(6).contains("Mine"))
     }
 
-    @Test func `what only details have is kept when a row changes under an override`()
+    @Test func `data that only details have are kept when a row changes under an override`()
         async throws
     {
         correct("6") { $0.description = "Mine" }

@@ -15,13 +15,13 @@ import Testing
                 "7 days ago, which exceeds max_stale (7 days)"
             ), (-5, "less than an hour ago"),
         ] as [(Int64, String)])
-    func `an age is told in words`(seconds: Int64, words: String) {
+    func `the message shows the age of the data`(seconds: Int64, words: String) {
         let staleness = Staleness(at: 1_000_000 + seconds, since: 1_000_000, limit: 7)
         #expect(staleness.description == "the site shows the data read \(words)")
         #expect(staleness.isTooGreat == words.contains("exceeds"))
     }
 
-    @Test func `a source that cannot be read is told of with the age of the site`() async throws {
+    @Test func `a source that cannot be read is reported with the age of the site`() async throws {
         let shop = try TestShop((1...3).map { .sample($0) })
         let site = try TestSite(shop)
         site.settings.maxStale = 2

@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    @Test func `a change that makes no other bytes is told, and writes nothing`() async throws {
+    @Test func `a change that gives the same bytes is explained and writes nothing`() async throws {
         try site.folder.write(
             "{% comment %}{% endcomment %}<a href=\"{{ 'index.html' | relative_url }}\">{{ text.home }}</a>",
             to: "root/Templates/404.liquid")
@@ -121,7 +121,7 @@ import Testing
             ])
     }
 
-    @Test func `what is lost, gone or never was is told as that`() async throws {
+    @Test func `lost, removed and unknown paths are explained as such`() async throws {
         try site.folder.remove("dist/products/4.html")
         shop.change { $0.products.remove(at: 19) }
         site.settings.explainedPaths = [
