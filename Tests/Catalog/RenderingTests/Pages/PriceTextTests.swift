@@ -15,7 +15,7 @@ import Testing
         ("en", "Lowest price in the 30 days before this reduction: ₩12,000"),
         ("ko", "할인 시작 전 30일 최저가: 12,000원"),
     ])
-    func `the lowest price is told as that of before the reduction`(
+    func `the lowest price is shown as that of before the reduction`(
         language: String, words: String
     ) throws {
         var record = records.full(1)

@@ -40,7 +40,7 @@ import Testing
         ("only 320w", ": 640, 640", "/only 320w"), ("plain", ": 640, 320", "/plain"),
         ("", ": 640, 320", ""),
     ])
-    func `a lone candidate stays whatever its width`(
+    func `a single candidate stays at any width`(
         srcset: String, arguments: String, expected: String
     ) throws {
         #expect(try candidates(srcset, arguments) == expected)

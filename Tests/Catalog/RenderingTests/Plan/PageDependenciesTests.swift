@@ -200,7 +200,7 @@ import Testing
             kindsOfMovies(madeFrom: "text.months.1", movies) == Set(SiteSubject.movies.kinds))
     }
 
-    @Test func `a theme that shows no fact, word or file has kits of templates alone`() throws {
+    @Test func `a theme that shows no fact, text or file depends on templates alone`() throws {
         let folder = try SmallTheme.copy()
         try folder.write("a", to: "Templates/grid.liquid")
         try folder.write("b", to: "Templates/404.liquid")
@@ -335,7 +335,7 @@ import Testing
         }
     }
 
-    @Test func `where a theme lies and which folder a file comes from changes nothing`() throws {
+    @Test func `the folder of a theme or of a file changes nothing`() throws {
         let small = try SmallTheme.load()
         #expect(differences(small, try SmallTheme.copy().theme()).kinds == [])
         let own = try TemporaryFolder()
@@ -349,7 +349,7 @@ import Testing
             differences(small, try own.theme(over: SmallTheme.folder)).kinds == [])
     }
 
-    @Test func `a byte order mark is no part of a template or of the words`() throws {
+    @Test func `a byte order mark is not part of a template or of the texts`() throws {
         let small = try SmallTheme.load()
         let site = try SampleSite(small)
         let folder = try SmallTheme.copy()
@@ -361,7 +361,7 @@ import Testing
         #expect(site.changes(in: try SampleSite(marked)).pages == [])
     }
 
-    @Test func `the line ends of Windows are the template's own, and none in words`() throws {
+    @Test func `the line ends of Windows stay in a template, and are removed from texts`() throws {
         let small = try SmallTheme.load()
         let site = try SampleSite(small)
         let folder = try SmallTheme.copy()
