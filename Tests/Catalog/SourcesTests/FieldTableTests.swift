@@ -29,7 +29,7 @@ struct FieldTableTests {
     }
 
     @Test(arguments: ["BoxOfficeFields", "ItemFields"])
-    func `each field has a fate and a reason`(page: String) throws {
+    func `each field has a use and a reason`(page: String) throws {
         let rows = try Self.rows(of: page)
         #expect(rows.count > 10)
         for row in rows {

@@ -16,7 +16,7 @@ struct SourceErrorTests {
         return try #require(error).description
     }
 
-    @Test func `a web page is told as such, with a remedy`() throws {
+    @Test func `a web page is reported as such, with a remedy`() throws {
         let words = try words("\n<!doctype html>\n<title>\u{1}\"Welcome\"</title>")
         #expect(
             words == OpenMarketPayload.base
@@ -46,14 +46,14 @@ struct SourceErrorTests {
         #expect(words.hasSuffix(text.debugDescription))
     }
 
-    @Test func `a reply that tells of a failure is told in its words`() throws {
+    @Test func `a reply with an error message is reported with that message`() throws {
         let reply = #"{"code":400,"message":"bad"}"#
         #expect(try words(reply).hasSuffix("100: the API replied with a message: bad"))
         let error = #expect(throws: SourceError.self) { try payload.detail(reply) }
         #expect(error?.fact == .answered("bad"))
     }
 
-    @Test func `a detail that is no product says why`() throws {
+    @Test func `the error for a detail that is not a product gives the reason`() throws {
         let error = #expect(throws: SourceError.self) {
             try payload.detail(#"{"code":404,"message":7}"#)
         }
@@ -87,7 +87,9 @@ struct SourceErrorTests {
             "id: is neither a whole number nor text of 1 to 2048 bytes without control or invisible characters"
         ),
     ])
-    func `a row that is no product says why`(row: String, reason: String) throws {
+    func `the error for a row that is not a product gives the reason`(row: String, reason: String)
+        throws
+    {
         let page = try payload.source.readPage(
             ResponseBody(Array(#"{"pages":[\#(row)]}"#.utf8)), from: payload.source.base
         ) { _ in }

@@ -218,7 +218,7 @@ struct FeedSourceTests {
         ),
         ("name\tcost\nMug\t1\n", "there is no column 'id', so this is not a feed of Naver"),
     ])
-    func `what is no feed is named`(text: String, beginning: String) throws {
+    func `a document that is not a feed is named`(text: String, beginning: String) throws {
         let words = try words(text)
         #expect(words.hasPrefix(beginning), "\(words)")
     }

@@ -60,7 +60,7 @@ struct FileAnswersTests {
         #expect(try files.answer(to: outside).status == 404)
     }
 
-    @Test func `what cannot be read is named with its reason`() throws {
+    @Test func `an unreadable file is named with its reason`() throws {
         func words(_ path: String, limit: Int = .max) throws -> String {
             let address = WebAddress(fileAt: folder.file(path))
             let files = try #require(FileAnswers(base: address))

@@ -51,7 +51,7 @@ struct BoxOfficeFaultTests {
             (#"{"faultInfo":{}}"#, .other, "the API refuses"),
             (#"{"faultInfo":"?"}"#, .other, "the API refuses"),
         ] as [(String, APIRefusal.Cause, String?)])
-    func `an error that comes with a status of success is told in its words, with a remedy`(
+    func `an error with a status of success is reported with its message and a remedy`(
         reply: String, cause: APIRefusal.Cause, words: String?
     ) throws {
         for error in try errors(reply) {
@@ -93,7 +93,7 @@ struct BoxOfficeFaultTests {
         #expect(try payload.chart(text).chart.entries.count == 1)
     }
 
-    @Test func `a web page is told as such`() throws {
+    @Test func `a web page is reported as such`() throws {
         for error in try errors("\n<!doctype html><title>점검 중</title>") {
             guard case .webPage = error.fact else {
                 Issue.record(error)
@@ -104,7 +104,7 @@ struct BoxOfficeFaultTests {
     }
 
     @Test(arguments: ["", " ", "{", "\u{FEFF}{}", #"{"a":1,"a":2}"#, #"{"a":NaN}"#])
-    func `what is no JSON is told as such`(reply: String) throws {
+    func `a reply that is not JSON is reported as such`(reply: String) throws {
         for error in try errors(reply) {
             guard case .notJSON = error.fact else {
                 Issue.record(error)
@@ -113,7 +113,7 @@ struct BoxOfficeFaultTests {
         }
     }
 
-    @Test func `a chart that is cut anywhere is none`() throws {
+    @Test func `a chart that is cut anywhere is an error`() throws {
         let bytes = Array(BoxOfficePayload.daily([BoxOfficePayload.goodRow]).utf8)
         for end in bytes.indices {
             #expect(throws: SourceError.self, "cut at \(end)") {
@@ -158,7 +158,7 @@ struct BoxOfficeFaultTests {
             BoxOfficePayload.row(["rank": "0", "movieCd": "\"\(Self.key)\""]),
         ]),
     ])
-    func `whatever a server says, no error has a part of the key that could be one`(
+    func `no error contains a part of the key, whatever a server replies`(
         reply: String
     ) throws {
         var texts: [String] = []

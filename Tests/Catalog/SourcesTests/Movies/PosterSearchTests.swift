@@ -84,7 +84,7 @@ struct PosterSearchTests {
 
     // MARK: Hits
 
-    @Test func `hits are read, and those that are none cost themselves alone`() throws {
+    @Test func `hits are read, and invalid ones are left out alone`() throws {
         let good = Self.document("https://t1.daumcdn.net/a", 1_024, 1_474)
         let documents = [
             good, "7", "null", "{}", Self.document("javascript:x", 10, 10),
@@ -103,7 +103,7 @@ struct PosterSearchTests {
             ])
     }
 
-    @Test func `nothing found is no error`() throws {
+    @Test func `a search without hits is not an error`() throws {
         #expect(try hits(Self.reply([])) == [])
         #expect(try search().poster(among: []) == nil)
     }
@@ -130,7 +130,7 @@ struct PosterSearchTests {
             (401, "", .key, "status 401", ""), (204, "", .other, "status 204", ""),
             (404, #"{"documents":[]}"#, .other, "status 404", ""),
         ] as [(Int, String, APIRefusal.Cause, String, String)])
-    func `an error of the search is told in its own words`(
+    func `an error of the search is reported with its own message`(
         status: Int, reply: String, cause: APIRefusal.Cause, code: String, words: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply, status: status) }
@@ -148,7 +148,9 @@ struct PosterSearchTests {
         (#"{"meta":{}}"#, #"the reply has no list "documents""#),
         (#"{"documents":{}}"#, #"the reply has no list "documents""#),
     ])
-    func `what is no list of hits says what it is`(reply: String, words: String) throws {
+    func `a reply that is not a list of hits is reported as what it is`(
+        reply: String, words: String
+    ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply) }
         #expect(try #require(error).fact.description.hasPrefix(words))
     }

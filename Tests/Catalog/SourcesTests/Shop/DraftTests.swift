@@ -63,7 +63,7 @@ struct DraftTests {
             // As doubles these two are one.
             ("0.1", "0.100000000000000001", [.aboveThePrice("discount")]),
         ] as [(String, String?, [DraftFault])])
-    func `a price is from 0 up, and the discount takes at most all of it`(
+    func `a price is at least 0, and the discount takes at most all of it`(
         price: String, discount: String?, faults: [DraftFault]
     ) throws {
         var draft = try Self.draft()
@@ -83,7 +83,7 @@ struct DraftTests {
         }
     }
 
-    @Test func `all that is wrong is told at once`() throws {
+    @Test func `all invalid fields are reported at once`() throws {
         var draft = try Self.draft()
         draft.name = "M"
         draft.description = "short"
@@ -101,7 +101,7 @@ struct DraftTests {
                 """)
     }
 
-    @Test func `blanks are no text`() throws {
+    @Test func `blanks do not count as a text`() throws {
         var draft = try Self.draft()
         draft.name = "    "
         #expect(draft.faults == [.blank("name")])
@@ -118,7 +118,7 @@ struct DraftTests {
         #expect(item.faults == [.fraction("price"), .aboveThePrice("discounted_price")])
     }
 
-    @Test func `a change names something, and only that is looked at`() throws {
+    @Test func `a change names something, and only that is checked`() throws {
         #expect(ProductPatch().faults == [.nothingToChange])
         #expect(ItemPatch().faults == [.nothingToChange])
         var patch = ProductPatch()

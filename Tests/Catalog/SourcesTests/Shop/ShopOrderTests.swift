@@ -123,7 +123,7 @@ struct ShopOrderTests {
         #expect(String(decoding: deleted.body.bytes, as: UTF8.self) == #"{"password":"pw"}"#)
     }
 
-    @Test func `nothing that breaks the limits becomes an order`() throws {
+    @Test func `a draft that breaks the limits does not become an order`() throws {
         let api = ShopAPI(.october2022, at: try ScriptedShop([:]).address)
         var draft = try DraftTests.draft()
         draft.name = "M"
