@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `what is known of a picture comes back`() throws {
+    @Test func `the record of a picture is read back unchanged`() throws {
         #expect(
             try store.images.record(of: "/new") == ImageTable.Record(reference: "/new"))
         var record = ImageTable.Record(reference: "/a")
@@ -286,7 +286,7 @@ import Testing
         #expect(try shardedStems() == ["/b", "/c"])
     }
 
-    @Test func `a picture that another address has is not forgotten`() throws {
+    @Test func `content that another address uses is not deleted`() throws {
         try store.save("1")
         try add("/a", stem: "same")
         try add("/b", stem: "same")
@@ -304,7 +304,7 @@ import Testing
         #expect(try uses().count == stems.count)
     }
 
-    @Test func `those that nobody uses come first, then those asked for longest ago`() throws {
+    @Test func `unused pictures come first, then those requested longest ago`() throws {
         try store.save("1")
         let checks: [(String, Int64)] = [("/a", 30), ("/b", 10), ("/c", 40), ("/d", 20)]
         for (name, checkAt) in checks {

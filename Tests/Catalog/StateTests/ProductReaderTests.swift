@@ -49,7 +49,7 @@ import Time
         #expect(count == 1)
     }
 
-    @Test func `what a product lacks is empty in its record`() throws {
+    @Test func `a missing value of a product is empty in its record`() throws {
         try store.save("5")
         try store.records.forEachProduct(in: 0..<10) { record in
             for bytes in [
