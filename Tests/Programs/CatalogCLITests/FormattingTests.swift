@@ -22,7 +22,7 @@ import Testing
         #expect(size.inBytes == words)
     }
 
-    @Test func `the cache is told in columns, and when missing pictures are asked for`() {
+    @Test func `the cache is shown in columns, with the next request of missing pictures`() {
         var status = CacheStatus()
         #expect(CacheSummary(status).description.hasSuffix("missing      0 pictures"))
         #expect(CacheSummary(status).description.hasPrefix("originals    0 files, 0 bytes\n"))
@@ -38,7 +38,7 @@ import Testing
         #expect(CacheSummary(status).description.hasSuffix(last))
     }
 
-    @Test func `the summary tells what changed, and problems only when there are some`() {
+    @Test func `the summary shows what changed, and problems only if there are some`() {
         var report = BuildReport()
         report.products = 64
         report.productsAdded = 64
@@ -91,11 +91,11 @@ import Testing
         (0.0, "0.0 s"), (4.24, "4.2 s"), (59.4, "59.4 s"), (59.96, "1 min 0 s"),
         (192, "3 min 12 s"), (3_599.6, "1 h 0 min"), (3_840, "1 h 4 min"),
     ])
-    func `times are told as a person says them`(seconds: Double, text: String) {
+    func `durations are written in natural units`(seconds: Double, text: String) {
         #expect(Duration.seconds(seconds).inUnits == text)
     }
 
-    @Test func `an error is named as one`() {
+    @Test func `an error begins with its label`() {
         let error = CommandError.noConfiguration(file: "a.yml")
         let plain = ErrorMessage(error).text(in: TextStyle(isColored: false))
         #expect(

@@ -12,7 +12,7 @@ private let strace = "/usr/bin/strace"
 @Suite(.needs(.variable("SYSTEM_CALLS")), .needs(.tool("strace")))
 struct SystemCallTests {
     @Test(arguments: CrashSweepTests.Build.all)
-    func `whatever befalls a system call, the site is whole and the next build makes it good`(
+    func `after any failure of a system call the next build repairs the site`(
         build: CrashSweepTests.Build
     ) throws {
         let program = try Program()

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: Build.all)
-    func `whatever befalls a file operation, the site is whole and the next build makes it good`(
+    func `after any failure of a file operation the next build repairs the site`(
         build: Build
     ) throws {
         let program = try Program()

@@ -65,7 +65,7 @@ import Testing
         ("build --url products.xml", 64, "'--url' needs an http or https address without a query"),
         ("init there --from nothing.xml", 69, "nothing.xml: there is no such file"),
     ])
-    func `a place that is none is told with what is`(
+    func `an invalid place is refused with the reason`(
         line: String, status: Int32, words: String
     ) throws {
         var arguments = line.split(separator: " ").map(String.init)

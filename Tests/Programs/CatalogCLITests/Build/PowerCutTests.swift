@@ -19,7 +19,7 @@ struct PowerCutTests {
     }
 
     @Test(arguments: LoopDisk.Kind.allCases, [false, true])
-    func `whenever the power goes, the site is whole and the next build makes it good`(
+    func `after a power cut at any point the next build repairs the site`(
         kind: LoopDisk.Kind, isSwapped: Bool
     ) throws {
         let disk = try LoopDisk(kind, in: program.folder)

@@ -34,7 +34,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
     }
 
-    @Test(.needs(.otherUser)) func `threads that cannot be made are told of`() throws {
+    @Test(.needs(.otherUser)) func `threads that cannot be created are reported`() throws {
         // No limit counts for root.
         let outcome = try program.runAsPerson(
             ["version"], by: ["bash", "-c", "ulimit -u 3 && exec \"$@\"", "bash"],

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogCLI
 
 @Suite struct CommandTableTests {
-    @Test func `every command that help tells of does something, and no other`() {
+    @Test func `each command in the help exists, and no other`() {
         #expect(Set(ParsedArguments.commands.keys) == Set(Command.catalog.runnable))
     }
 }

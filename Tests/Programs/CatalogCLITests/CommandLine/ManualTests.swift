@@ -23,7 +23,7 @@ import YAML
     }
 
     /// A key that the page lacks is recorded behind the one before it.
-    @Test func `the page of the configuration tells of every key what the program knows`() throws {
+    @Test func `the page of the configuration describes each key as the program does`() throws {
         let settings = Setting.everywhere.filter { $0.manualRow != nil }
         var missing = Set(settings.map(\.text))
         let lines = try page("Configuration.md")

@@ -58,7 +58,7 @@ import Testing
             $0.hasPrefix("/api/products/") ? .ok(page, "ETag: \"1\"") : nil
         },
     ])
-    func `keys reach the API with each request, and nothing and nobody else, when it`(
+    func `keys are sent to the API with each request, and to nobody else, when it`(
         manners: Manners
     ) async throws {
         let pictures = FaultServer(.ok(Self.png))
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `a key that is missing is named with its place, and no API is asked`() throws {
+    @Test func `a missing key is named with its place, and no API is requested`() throws {
         let api = FaultServer(.status(500))
         try program.write(
             """

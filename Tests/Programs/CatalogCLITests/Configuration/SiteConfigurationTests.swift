@@ -268,7 +268,7 @@ import YAML
             "1:12: error: 'page_size': the value of '${API_KEY}' is not a number from 1 to 200"
         ),
     ])
-    func `a reference that leads nowhere is shown where it stands, and no value ever`(
+    func `an unresolved reference is shown where it stands, and values are never shown`(
         text: String, words: String
     ) throws {
         let error = try #require(throws: YAMLError.self) { try decode(text) }

@@ -69,7 +69,7 @@ import Testing
             .map { "\($0.level): \($0.what.replacing(path, with: "…"))" }
     }
 
-    @Test func `a file is no folder`() throws {
+    @Test func `a file in place of a folder is an error`() throws {
         let program = try Program()
         try program.write("", to: "dist")
         #expect(words(about: program.folder) == ["ok: … is writable"])
@@ -90,12 +90,12 @@ import Testing
         ("/", "/"), ("/no/such", "/"), ("no/such", "."), ("/proc/self/no/such/", "/proc/self"),
         ("/dev/null/a/b", "/dev/null"), ("", "."),
     ])
-    func `what is there of a path is found`(path: String, found: String) {
+    func `the existing part of a path is found`(path: String, found: String) {
         #expect(ExistingAncestor(of: path).path == found)
     }
 
     @Test(.needs(.root))
-    func `a folder of another user is told`() throws {
+    func `a folder of another user is reported`() throws {
         let program = try Program()
         #expect(chown(program.folder, 54_321, 54_321) == 0)
         #expect(
@@ -122,7 +122,7 @@ import Testing
         #expect(warnings.map(\.what) == [words].compactMap(\.self))
     }
 
-    @Test func `libraries that are too old are told`() async {
+    @Test func `libraries that are too old are reported`() async {
         let check = ProgramCheck(
             recipe: .init(), libraries: [("libcurl", "7.9.1"), ("SQLite", "3.40.1")],
             place: "/no/such/folder")
@@ -136,11 +136,11 @@ import Testing
         (["LC_ALL": "C.utf8"], "✓"), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], "ok     "),
         (["LANG": "en_US.UTF-8", "NO_COLOR": "1"], "ok     "),
     ])
-    func `signs need an encoding that has them`(environment: [String: String], mark: String) {
+    func `symbols need an encoding that has them`(environment: [String: String], mark: String) {
         #expect(FindingMarks { environment[$0] }[.ok] == mark)
     }
 
-    @Test func `the first error tells how the program ends, and warnings only when asked`() {
+    @Test func `the first error gives the exit status, and warnings only on request`() {
         var report = DoctorReport()
         report.add("a", [.warning("w", remedy: "r"), .hint("h", remedy: nil)])
         #expect(

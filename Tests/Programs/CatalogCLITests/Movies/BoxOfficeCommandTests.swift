@@ -79,7 +79,7 @@ import Testing
             "'--dates' and '--source' cannot be used together"
         ),
     ])
-    func `what is no day of charts is refused`(arguments: [String], words: String) throws {
+    func `an invalid day is refused`(arguments: [String], words: String) throws {
         defer { server.stop() }
         let outcome = try build(arguments, environment: Self.key)
         #expect(outcome.status == 64)
@@ -141,7 +141,7 @@ import Testing
         ("nation: japan", "all, korean and foreign"), ("films: indie", "all, art-house and"),
         ("charts: [monthly]", "daily, weekly, weekend and weekdays"),
     ])
-    func `a slip in what is counted is refused with what is there`(
+    func `a mistake in the filter is refused with the valid values`(
         setting: String, words: String
     ) throws {
         defer { server.stop() }

@@ -10,7 +10,7 @@ import Testing
             ("catalog.yml:12: unknown key", "catalog.yml", 12, nil, "unknown key"),
             ("catalog.yml:12:5: 'a: b'", "catalog.yml", 12, 5, "'a: b'"),
         ] as [(String, String, Int, Int?, String)])
-    func `a message tells its place and its words apart`(
+    func `a message has a place and a text`(
         message: String, file: String, line: Int, column: Int?, words: String
     ) throws {
         let placed = try #require(PlacedMessage(message))

@@ -49,7 +49,7 @@ import Testing
             (2, 30, nil, "details   60 · 2.0 products/s"),
             (0, 4, 9, "details   ━"),
         ] as [(Int, Int, Int?, String)])
-    func `the rate is told once it means something`(
+    func `the rate is shown when it is reliable`(
         rate: Int, seconds: Int, total: Int?, words: String
     ) {
         let early = line(1_200, of: nil)
@@ -83,7 +83,7 @@ import Testing
             (10, 4, 10_000, "17 min 0 s left"), (10, 4, 100_000_000, nil), (10, 4, 40, nil),
             (10, 4, nil, nil),
         ] as [(Int, Int, Int?, String?)])
-    func `the time left is told where the rate says it`(
+    func `the remaining time is shown when the rate is known`(
         rate: Int, seconds: Int, total: Int?, words: String?
     ) {
         let text = line(rate: rate, seconds: seconds, of: total)
@@ -91,7 +91,7 @@ import Testing
         #expect(words.map { text.hasSuffix(" · " + $0) } ?? !text.contains("left"), "\(text)")
     }
 
-    @Test func `the time left does not jump when the rate does`() {
+    @Test func `the remaining time does not jump when the rate does`() {
         var line = line(rate: 100, seconds: 10, of: 10_000)
         var former = 90
         for (second, done) in zip(21..., [1_000, 1_300, 1_310, 1_500, 1_800, 1_800, 1_900]) {
@@ -112,7 +112,7 @@ import Testing
             (40, "details   500 of 1,000 · 5 s left"), (30, "details   50 % · 5 s left"),
             (24, "details   500 of 1,000"), (15, "details   500 …"), (5, "deta…"),
         ] as [(Int, String)])
-    func `the narrower the terminal, the less is told`(width: Int, words: String) {
+    func `a narrower terminal shows less`(width: Int, words: String) {
         let text = line(rate: 100, seconds: 5, of: 1_000)
             .text(at: .seconds(15), width: width, style)
         #expect(text.hasSuffix(words), "\(text)")

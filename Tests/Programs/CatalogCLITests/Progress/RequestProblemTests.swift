@@ -35,7 +35,7 @@ import Testing
                 "waiting: the server took too long"
             ),
         ] as [(RequestWait, Int, String, String)])
-    func `a problem is told with what is done about it`(
+    func `a problem is shown with its remedy`(
         wait: RequestWait, second: Int, words: String, short: String
     ) {
         let problem = RequestProblem(wait, at: .seconds(100))

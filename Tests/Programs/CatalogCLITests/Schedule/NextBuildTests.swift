@@ -10,7 +10,7 @@ import Testing
         #expect(NextBuild.time(after: try echo.run([words]), planned: 7) == time)
     }
 
-    @Test func `where systemd does not answer its file does`() {
+    @Test func `without an answer of systemd the time is that of the file`() {
         #expect(NextBuild.time(after: nil, planned: 7) == 7)
     }
 }

@@ -111,7 +111,7 @@ import Testing
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 
-    @Test func `what cannot be made yet says why, in the place of its pages`() throws {
+    @Test func `a preview that cannot be made shows the reason in place of its pages`() throws {
         try program.fetchMug()
         try program.write("titel: Cups\n", to: "catalog.yml")
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
@@ -137,7 +137,7 @@ import Testing
         #expect(!quiet.messages.contains("press Ctrl-C"))
     }
 
-    @Test func `a mistake in the configuration is told until it is mended`() throws {
+    @Test func `a mistake in the configuration is shown until it is corrected`() throws {
         try program.fetchMug()
         try makeFolder("Templates")
         // As a process leaves it that was killed; to be gone in the end.
@@ -158,7 +158,7 @@ import Testing
         #expect(outcome.status == 143)
     }
 
-    @Test func `overrides are followed, and a mistake in them is told`() throws {
+    @Test func `overrides are followed, and a mistake in them is shown`() throws {
         try program.fetchMug()
         let outcome = try serve { port in
             try program.write("1: {name: Cup}\n", to: "overrides.yml")
@@ -173,7 +173,7 @@ import Testing
         #expect(outcome.status == 143)
     }
 
-    @Test func `a table is read again when it changes, and a mistake in it is told`() throws {
+    @Test func `a table is read again when it changes, and a mistake in it is shown`() throws {
         try program.write("source: {kind: table, url: p.csv}\nlanguage: en\n", to: "catalog.yml")
         try program.write("id,name,price\n1,Mug,5\n", to: "p.csv")
         let outcome = try serve { port in
@@ -231,7 +231,7 @@ import Testing
         #expect(outcome.status == 130)
     }
 
-    @Test func `what is typed must fit together`() throws {
+    @Test func `options must fit together`() throws {
         for option in [["--demo"], ["--config", "a.yml"], ["--title", "A"]] {
             let outcome = try program.run(["serve", "--published"] + option)
             #expect(outcome.status == 64)
