@@ -146,7 +146,7 @@ import Testing
     @Test(arguments: [
         ("1500", "1000" as String?), ("1001", "1000"), ("1000", nil), ("900", nil),
     ])
-    func `what a reduced item costs stays when its price changes`(
+    func `the price of a reduced item stays when its full price changes`(
         price: String, discounted: String?
     ) throws {
         let shop = try WritableShop(.may2021)

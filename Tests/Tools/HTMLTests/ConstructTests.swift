@@ -138,7 +138,7 @@ struct ConstructTests {
         #expect(rendered(construct.written) == construct.shown)
     }
 
-    @Test("What is shown stays as it is when it is rendered again", arguments: constructs)
+    @Test("Rendered text stays as it is when it is rendered again", arguments: constructs)
     func again(_ construct: Construct) {
         #expect(rendered(construct.shown) == construct.shown)
     }

@@ -133,7 +133,7 @@ struct HostStateTests {
         #expect(seconds.contains(end), "\(end)")
     }
 
-    @Test func `enough bytes now and then are no stall`() {
+    @Test func `enough bytes at intervals are not a stall`() {
         #expect(stallEnd { _ in 110 } == nil)
         #expect(stallEnd { $0 % 20 == 0 ? 2000 : 0 } == nil)
         #expect(stallEnd { $0 % 40 == 0 ? 2000 : 0 } != nil)

@@ -18,7 +18,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `each try and each wait is told`() async throws {
+    @Test func `each try and each wait is reported`() async throws {
         let server = FaultServer([.status(503), .status(429, "Retry-After: 7"), .ok()])
         let ear = Ear()
         let client = try TestClient {
@@ -38,7 +38,7 @@ struct ObserverTests {
         #expect(client.waits == waits.map(\.pause))
     }
 
-    @Test func `a try that brought no response is told with its reason`() async throws {
+    @Test func `a try without a response is reported with its reason`() async throws {
         let ear = Ear()
         let client = try TestClient { ear.listen(&$0) }
         let server = FaultServer(Reply("", then: .reset))
@@ -61,7 +61,7 @@ struct ObserverTests {
         #expect(.now - (recorded.start + recorded.elapsed) >= LateExecutor.delay)
     }
 
-    @Test func `no secret is told`() async throws {
+    @Test func `secrets are not reported`() async throws {
         let repeating = Reply("HTTP/1.1 200 OK\r\nTransfer-Encoding: abcdefgh\r\n\r\n")
         let server = FaultServer([repeating, .status(500), .ok()])
         let ear = Ear()

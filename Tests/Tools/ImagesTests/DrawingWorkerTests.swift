@@ -70,7 +70,7 @@ import Testing
         ("PNG", SamplePNG.bytes(width: 4, height: 4, red: 1, green: 2, blue: 3)),
         ("text", Array("<html></html>".utf8)), ("nothing", []),
     ])
-    func `a worker for drawings refuses what is not SVG`(
+    func `a worker for drawings refuses files that are not SVG`(
         _ name: String, _ bytes: [UInt8]
     ) async throws {
         let fixture = try ImageWorkerFixture(decoding: .drawings)

@@ -91,7 +91,7 @@ func `each construct becomes its element`(_ construct: Construct) {
     #expect(Rendering("## a", headingsBelow: 4).html == "<h5>a</h5>\n")
 }
 
-@Test func `what was left out is told`() {
+@Test func `omitted parts are reported`() {
     #expect(Rendering("a").warnings == [])
     #expect(Rendering("[a](x:b)").warnings == .droppedLinks)
     #expect(Rendering("![a](b)").warnings == .droppedImages)

@@ -45,8 +45,9 @@ import YAML
             ], "name: b"
         ),
     ])
-    func `what lies over the file holds`(text: String, overlays: [YAMLOverlay], same: String) throws
-    {
+    func `an overlay has priority over the file`(
+        text: String, overlays: [YAMLOverlay], same: String
+    ) throws {
         #expect(try decode(text, overlays) == decode(same, []))
     }
 
@@ -72,7 +73,7 @@ import YAML
             "NAME:1:1: error: anchors and aliases are not supported; write the value out, or quote the text\n&a b\n^~~~"
         ),
     ])
-    func `a mistake names what lies over the file`(
+    func `a mistake names the overlay`(
         name: String, path: [String], value: String, words: String
     ) throws {
         let error = try #require(throws: YAMLError.self) {
@@ -81,7 +82,7 @@ import YAML
         #expect(error.description == words)
     }
 
-    @Test func `values tell where they stand`() throws {
+    @Test func `values know their place`() throws {
         let values = try YAMLDocumentDecoder.values(
             of: Array("name: a\nlid:\n  color: red\n".utf8), file: "box.yml",
             overlays: [YAMLOverlay("HINGES", at: ["lid", "hinges"], yaml: "2")])

@@ -79,7 +79,7 @@ import WebServer
         }
     }
 
-    @Test func `what is drawn here can be had, in the size that is told`() throws {
+    @Test func `the pictures of hits can be fetched, in the stated size`() throws {
         let api = BoxOffice.api()
         for hit in Film.all.flatMap({ ImageHit.hits(for: $0, origin: "") }) {
             let isOurs = hit.address.hasPrefix("/")

@@ -58,7 +58,7 @@ import Testing
             $0.hasPrefix("/api/products/") ? .ok(page, "ETag: \"1\"") : nil
         },
     ])
-    func `keys are sent to the API with each request, and to nobody else, when it`(
+    func `keys are sent to the API with each request, and to nobody else`(
         manners: Manners
     ) async throws {
         let pictures = FaultServer(.ok(Self.png))

@@ -5,12 +5,12 @@ import Testing
 /// Faults 14 to 19: replies against the rules, and redirects to where nobody wants to go.
 struct RuleBreakingTests {
     @Test(arguments: TransportFault.numbered(14))
-    func `fault 14: lengths that disagree are asked about once more`(
+    func `contradictory lengths are requested once more`(
         fault: TransportFault
     ) async throws { try await isAskedOnce(fault) }
 
     @Test(arguments: TransportFault.numbered(15))
-    func `fault 15: a reply smuggled behind another answers nothing`(
+    func `a reply smuggled behind another answers nothing`(
         fault: TransportFault
     ) async throws {
         let server = FaultServer { request, _ in
@@ -24,7 +24,7 @@ struct RuleBreakingTests {
     }
 
     @Test(arguments: TransportFault.numbered(16))
-    func `fault 16: what is no HTTP/1 is refused`(fault: TransportFault) async throws {
+    func `a reply that is not HTTP/1 is refused`(fault: TransportFault) async throws {
         guard fault.remedy == .none else { return try await isAskedOnce(fault) }
         let error = try await FaultTrial(fault: fault).giveUp()
         #expect(error.kind == .tooLarge)
@@ -32,7 +32,7 @@ struct RuleBreakingTests {
     }
 
     @Test(arguments: TransportFault.numbered(17))
-    func `fault 17: a redirect in a circle or to another scheme is an error at once`(
+    func `a redirect in a circle or to another scheme is an error at once`(
         fault: TransportFault
     ) async throws {
         let server = FaultServer(fault.reply(for: FaultTrial.content))
@@ -41,14 +41,14 @@ struct RuleBreakingTests {
         #expect(error.attempts == 1)
     }
 
-    @Test func `fault 17: a sixth redirect is not followed`() async throws {
+    @Test func `a sixth redirect is not followed`() async throws {
         let server = FaultServer { request, _ in .redirect(request.path + "1") }
         let error = try await TestClient().failure(server)
         #expect(error.kind == .redirect)
         #expect(server.requests.count == 6)
     }
 
-    @Test func `fault 18: an API is not followed to another host, a picture is, without keys`()
+    @Test func `a redirect to another host is followed for a picture, not for an API`()
         async throws
     {
         let other = FaultServer(.ok())

@@ -68,13 +68,13 @@ struct ScheduleTests {
     }
 
     @Test(arguments: ["seed", "seed x", "rate 2", "faults 5-4", "faults a", "colour red"])
-    func `a line that is none is named`(line: String) {
+    func `an invalid line is named`(line: String) {
         #expect(throws: FaultSchedule.SyntaxError(line: line)) {
             try FaultSchedule(text: "seed 1\n\(line)\n")
         }
     }
 
-    @Test func `the same seed spoils the same replies, in whatever order they are asked`()
+    @Test func `the same seed spoils the same replies, in any order of requests`()
         async throws
     {
         let schedule = FaultSchedule(seed: 5, rate: 0.3, faults: TransportFault.numbered(21))

@@ -39,7 +39,7 @@ struct CompileCostTests {
         Case("{{ x" + times(5_000, ".a") + " }}", ""),
         Case("{% paginate x\(times(1_000, ".a")) by 1 %}{% endpaginate %}", "is nested deeper"),
     ])
-    func `a long template compiles, or its mistakes are told`(example: Case) {
+    func `a long template compiles, or its mistakes are reported`(example: Case) {
         var options = TemplateOptions()
         options.pagesLists = true
         let text = messages(
@@ -119,7 +119,7 @@ struct CompileCostTests {
         #expect(text.contains("too large together"))
     }
 
-    @Test func `of a very long line only what is near the mistake is told`() {
+    @Test func `the message about a very long line shows the part near the mistake`() {
         let text = messages(Self.times(1000, "ä") + "{{ x }}" + Self.times(1000, "ö"))
         let lines = text.split(separator: "\n")
         #expect(lines[0] == "Templates/page.liquid:1:1004: error: unknown variable 'x'")

@@ -182,7 +182,7 @@ struct HTMLContextTests {
         ("<meta content='{}' http-equiv='a'", .latePragma),
         ("<meta content='a' http-equiv='a'", nil), ("<meta content='{}'><meta http-equiv=a", nil),
     ])
-    func `what text does with the value before it is a mistake`(
+    func `text that changes the meaning of the value before it is a mistake`(
         template: String, mistake: HTMLContext.Mistake?
     ) {
         var context = HTMLContext()
