@@ -3,7 +3,7 @@ import Glibc
 
 /// A folder of one test, removed when the test lets go of it.
 package final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder.
     package let path: String
 
     /// A folder where the system wants it, or else below `parent`.
@@ -28,10 +28,10 @@ package final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Where something of a name is, or would be.
+    /// Returns the path of a file in the folder, which need not exist.
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Whether there is something of that name.
+    /// Returns true if the folder has a file of that name.
     package func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: file(name))
     }
@@ -54,13 +54,13 @@ package final class TemporaryFolder: Sendable {
         return file(name)
     }
 
-    /// The same of a text.
+    /// Writes a text to a file and returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         try write(Array(text.utf8), to: name)
     }
 
-    /// What is in a file.
+    /// Returns the content of a file.
     package func bytes(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(filePath: file(name))))
     }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import WebServer
 
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct BuildTests {
     /// A shop with products 1 to `count`, without pictures.
     private func shop(_ count: Int = 9) throws -> TestShop {

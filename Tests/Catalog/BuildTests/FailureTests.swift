@@ -9,9 +9,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What goes wrong must cost nothing but the news.
+/// Failures must leave the site as it is, apart from missing updates.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct FailureTests {
     private let shop: TestShop
     private let site: TestSite
@@ -171,7 +171,7 @@ import WebServer
         #expect(try site.page(3) == before)
     }
 
-    /// How a shop answers for its list that has no product to name.
+    /// Empty replies to the request for the list.
     private static let emptyAnswers = [
         (WebResponse(status: 204), "answered without a list of products"),
         (WebResponse(contentType: "application/json", body: []), "answered without a list"),

@@ -6,9 +6,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What others see of a site that changes.
+/// A changing site as its readers see it.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ReaderTests {
     /// Products that are always there.
     private static let stayers = 1...8
@@ -46,7 +46,7 @@ import Testing
         #expect(sightings.wrongs == [], "seed \(seed)")
     }
 
-    /// All that stay, some with news, and others that come and go.
+    /// All products that stay, some changed, and others that are added and removed.
     private static func products(
         _ round: Int, using random: inout SeededGenerator
     ) -> [SandboxProduct] {
@@ -86,7 +86,7 @@ import Testing
         #expect(files.sorted() == changed)
     }
 
-    /// What rsync says.
+    /// The output of rsync.
     private static func run(_ arguments: String...) throws -> String {
         let folder = try TemporaryFolder()
         var actions = posix_spawn_file_actions_t()

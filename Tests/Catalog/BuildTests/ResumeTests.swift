@@ -53,7 +53,7 @@ import Testing
         Issue.record("nothing was kept of what was read")
     }
 
-    /// How many details were kept: of all, those are due that were not.
+    /// The number of stored details: all that are not due.
     private func kept(_ store: CatalogStore) throws -> Int {
         try store.products.count - store.details.dueCount(DetailTable.Rereading())
     }

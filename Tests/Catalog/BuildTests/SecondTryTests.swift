@@ -8,7 +8,7 @@ import Testing
 /// Replies that are whole and yet not what was asked for: they are asked for again before they
 /// cost anything.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct SecondTryTests {
     private let shop = HaltingShop((1...4).map { .sample($0, pictures: ["p\($0)"]) })
     private let site: TestSite

@@ -50,7 +50,7 @@ import Testing
             SiteDraft(site.settings, theme, of: state, at: Int64(site.today) * 86_400 + 43_200))
     }
 
-    /// What a draft has in the place of each file of the published site.
+    /// The draft of each file of the published site.
     private func drafted(_ site: TestSite) throws -> [String: [UInt8]?] {
         var files: [String: [UInt8]?] = [:]
         try draft(of: site) { draft in
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    /// What is told of a theme as it is loaded for a preview.
+    /// The warnings about a theme that is loaded for a preview.
     private func warnings(_ site: TestSite) throws -> [String] {
         let doubts = Mutex<[String]>([])
         let observer = BuildEventHandler { event in

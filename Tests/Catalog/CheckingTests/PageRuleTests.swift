@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogChecking
 
 @Suite struct PageRuleTests {
-    /// What stands on a page, and what is found there.
+    /// The markup of a page and its findings.
     struct Case: CustomTestStringConvertible {
         let content: String
         let finding: String?

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct FileWatchTests {
-    /// The changes that a watch has told.
+    /// The changes that a watch has reported.
     private final class Reported: Sendable {
         private let reports = Mutex<[[String]]>([])
 
@@ -151,7 +151,7 @@ import Testing
         #expect(reported.next(in: folder).contains("catalog.yml"))
     }
 
-    /// How many changes the kernel keeps at most.
+    /// The maximum number of changes that the kernel queues.
     private static func queueLimit() throws -> Int {
         let file = try #require(fopen("/proc/sys/fs/inotify/max_queued_events", "r"))
         defer { fclose(file) }

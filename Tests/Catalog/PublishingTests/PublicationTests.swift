@@ -29,7 +29,7 @@ import Testing
         try Array(text.utf8).withUnsafeBytes { try writer.stage($0) }
     }
 
-    /// Publishes files whose content is given, over whatever stands there.
+    /// Publishes files with the given content, whatever is at their paths.
     @discardableResult
     private func publish(
         _ files: [(path: String, text: String)], build number: Int = 1

@@ -8,7 +8,7 @@ import WebServer
 @testable import CatalogSandbox
 import Text
 
-/// What is refused, with which status, and that nothing has changed then.
+/// Requests that are refused, with their status, and that change nothing.
 @Suite struct RefusalTests {
     @Test(arguments: [
         ([:] as [String: String?], "images", 0, 400),
@@ -72,7 +72,7 @@ import Text
         #expect(product["stock"]?.integer == 0)
     }
 
-    /// What somebody may send in the place of a picture.
+    /// Files in the place of a picture.
     ///
     /// The tests get its name, since to describe bytes takes long.
     enum Upload: CaseIterable {

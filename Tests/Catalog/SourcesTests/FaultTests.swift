@@ -14,7 +14,7 @@ struct FaultTests {
         payload = try OpenMarketPayload()
     }
 
-    /// What comes of a list in one reply, in a crawl of two passes.
+    /// The result of a list in one reply, in a crawl of two passes.
     private func crawl(
         rows: [String], around: String = ""
     ) async throws -> (products: [Product], report: CrawlReport) {

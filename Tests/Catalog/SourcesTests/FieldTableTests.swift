@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// The pages that tell what becomes of each field that sources send.
+/// The pages that describe the use of each field of sources.
 struct FieldTableTests {
     private static let top = ProjectFolder.path
     private static let fates: Set<String> = ["shown", "kept", "used", "left out"]

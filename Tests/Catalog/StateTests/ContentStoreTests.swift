@@ -160,7 +160,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
 }
 
 extension ContentStore {
-    /// What the content reads, if it is there and sound.
+    /// The stored content, if it exists and is intact.
     fileprivate func content(of digest: SHA256Digest) -> [UInt8]? {
         guard let content = openContent(of: digest) else { return nil }
         let count = content.count

@@ -14,7 +14,7 @@ import Testing
         store = try folder.store()
     }
 
-    /// Notes that the picture at `reference` is shown by files, or cannot be had.
+    /// Records that the picture at `reference` is shown by files, or is missing.
     private func add(_ reference: String, stem: String?) throws {
         var record = ImageTable.Record(reference: reference)
         record.digest = stem.map { SHA256Digest.of(Array($0.utf8)) }
@@ -323,7 +323,7 @@ import Testing
         #expect(order == ["/d", "/c", "/b"].map { SHA256Digest.of(Array($0.utf8)) })
     }
 
-    /// Whether the pictures with addresses like their stems are used.
+    /// For each picture, true if it is used.
     private func uses() throws -> [String: Bool] {
         var uses: [SHA256Digest: Bool] = [:]
         for byte in UInt8.min ... .max {

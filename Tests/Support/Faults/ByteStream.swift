@@ -1,8 +1,8 @@
 import Glibc
 
-/// A connection's bytes, plain or encrypted.
+/// The bytes of a connection, plain or encrypted.
 ///
-/// The descriptor belongs to whoever made it.
+/// The caller owns the descriptor.
 struct ByteStream {
     private let descriptor: Int32
     private var encryption: Encryption?
@@ -34,7 +34,7 @@ struct ByteStream {
         return count > 0 ? chunk[..<count] : nil
     }
 
-    /// Whether all was taken.
+    /// Sends all bytes; returns false if the client has gone.
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {

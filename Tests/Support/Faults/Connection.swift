@@ -1,6 +1,6 @@
 import Glibc
 
-/// One connection of a server: requests in, replies out.
+/// A connection of a server: requests in, replies out.
 struct Connection {
     private let stream: ByteStream
     private let number: Int

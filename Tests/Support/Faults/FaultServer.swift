@@ -1,10 +1,9 @@
 import Synchronization
 
-/// A server on 127.0.0.1 that says exactly the bytes it is told to, right or wrong.
+/// A server on 127.0.0.1 that sends exactly the given bytes, valid or not.
 ///
-/// It listens with raw sockets, a thread a connection, at most 64, and ends with the object. What
-/// it says comes from a closure, or from a ``ContentProvider`` whose replies a ``FaultSchedule``
-/// spoils.
+/// It listens with raw sockets, has a thread for each of at most 64 connections, and stops with the
+/// object. Its replies come from a closure, or from a ``ContentProvider`` and a ``FaultSchedule``.
 package final class FaultServer: Sendable {
     /// The port it listens on.
     package let port: Int
@@ -41,10 +40,10 @@ package final class FaultServer: Sendable {
     /// The requests that came so far, with what was done to the replies.
     package var log: [LoggedRequest] { listener.log }
 
-    /// How many connections were opened so far.
+    /// The number of connections that were opened.
     package var connectionCount: Int { listener.connectionCount }
 
-    /// How many requests were answered at a time, at most.
+    /// The greatest number of requests that were answered at the same time.
     package var greatestWidth: Int { listener.greatestWidth }
 
     /// The address of `path` on this server, without encryption.
@@ -52,7 +51,7 @@ package final class FaultServer: Sendable {
 }
 
 extension FaultServer {
-    /// What a request is answered with, for the connection and for the log.
+    /// The reply to a request, for the connection and for the log.
     struct Answer: Sendable {
         var reply: Reply
         var fault: TransportFault?
@@ -68,10 +67,10 @@ extension FaultServer {
 package struct LoggedRequest: Sendable {
     /// The request.
     package let request: Request
-    /// How the reply was spoiled; `nil` when it was not.
+    /// The fault of the reply, if any.
     package internal(set) var fault: TransportFault?
-    /// When it came.
+    /// The time of arrival.
     package let time = ContinuousClock.now
-    /// How many requests were being answered when it came, itself included.
+    /// The number of requests that were being answered on its arrival, including itself.
     package let width: Int
 }

@@ -31,7 +31,7 @@ extension TransportFault {
         ]
     }
 
-    /// 9: more than any picture may have, and no end told.
+    /// A body larger than any picture may be, without an announced end.
     static var endlessBody: TransportFault {
         TransportFault(9, "an endless body", .none) { _, _ in
             let part = [UInt8](repeating: 0x20, count: 1 << 20)

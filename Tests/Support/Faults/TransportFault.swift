@@ -1,22 +1,22 @@
-/// A way in which a reply goes wrong on its way: section 3 A of the list of faults.
+/// A fault in the transport of a reply.
 ///
-/// It makes what is said on the wire from what a sound server would have said.
+/// It turns the correct content into the bytes on the wire.
 package struct TransportFault: Sendable, CustomStringConvertible {
-    /// What a client is to make of it.
+    /// The expected reaction of a client.
     package enum Remedy: Sendable, Equatable {
         /// Ask again, as often as it has tries.
         case askAgain
         /// Ask again once: the server breaks the rules, and may well go on so.
         case askOnce
-        /// Nothing: it is an error, or needs no remedy.
+        /// No repetition: it is an error, or needs no remedy.
         case none
     }
 
     /// The fault's number in the list.
     package let number: Int
-    /// What is wrong, in a few words.
+    /// A short description.
     package let name: String
-    /// What a client is to make of it.
+    /// The expected reaction of a client.
     package let remedy: Remedy
     private let spoil: @Sendable (Content, inout FaultDice) -> Reply
 
@@ -31,12 +31,12 @@ package struct TransportFault: Sendable, CustomStringConvertible {
         self.spoil = spoil
     }
 
-    /// What is said in place of `content`.
+    /// Returns the faulty reply in place of `content`.
     package func reply(for content: Content, _ dice: inout FaultDice) -> Reply {
         spoil(content, &dice)
     }
 
-    /// What is said in place of `content`, the same each time.
+    /// Returns the faulty reply in place of `content`, the same each time.
     package func reply(for content: Content, clockSpeed: Double = 1) -> Reply {
         var dice = FaultDice(seed: 0, clockSpeed: clockSpeed)
         return spoil(content, &dice)
@@ -56,6 +56,6 @@ extension TransportFault {
         cuts + packings + sizes + stalls + framings + redirects + statuses + contents
     }
 
-    /// Those of `all` that a client is to survive by asking again.
+    /// Faults that a client survives by asking again.
     package static var survivable: [TransportFault] { all.filter { $0.remedy != .none } }
 }

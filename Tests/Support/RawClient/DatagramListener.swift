@@ -1,6 +1,6 @@
 import Glibc
 
-/// A local socket that hears datagrams, as that of a service manager does.
+/// A local socket that receives datagrams, as that of a service manager does.
 package final class DatagramListener: Sendable {
     private let socket: Int32
 
@@ -24,7 +24,7 @@ package final class DatagramListener: Sendable {
 
     deinit { close(socket) }
 
-    /// The next datagram that was heard; `nil` when there is none.
+    /// Returns the next received datagram; `nil` if there is none.
     package func next() -> String? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))

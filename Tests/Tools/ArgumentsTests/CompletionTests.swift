@@ -22,7 +22,7 @@ import Testing
         for word in ["explode", "burn", "slice"] { #expect(!script.contains(word)) }
     }
 
-    /// What is typed, and what a shell then offers.
+    /// Arguments and the completions that a shell offers.
     private static let offers = [
         ("bakery ba", "bake"),
         ("bakery ", "bake learn oven sell"),

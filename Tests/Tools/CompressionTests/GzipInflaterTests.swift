@@ -88,7 +88,7 @@ struct GzipInflaterTests {
     }
 }
 
-/// What one gzip stream in `chunks` holds.
+/// The content of one gzip stream in `chunks`.
 private func inflated(_ chunks: [[UInt8]], limit: Int = 1 << 30) throws -> [UInt8] {
     var inflater = try GzipInflater(limit: limit)
     var output: [UInt8] = []

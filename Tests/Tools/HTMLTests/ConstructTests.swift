@@ -1,7 +1,7 @@
 import HTML
 import Testing
 
-/// One construct of HTML and what a page shows of it.
+/// A construct of HTML and its rendering on a page.
 struct Construct: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let written: String

@@ -8,7 +8,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
     let reply: Reply
     let kind: HTTPError.Kind
-    /// How often the client asks before it gives up.
+    /// The number of tries of the client.
     let attempts: Int
     /// Words that the message must hold.
     let words: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// What a client remembers of a host, without the host.
+/// The state of a host in a client, without the host.
 struct HostStateTests {
     @Test func `a sign of overload halves the width, and good replies win it back one by one`() {
         var limit = ConcurrencyLimit(most: 8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-/// What a client tells of its requests while they run.
+/// Events that a client reports of its requests.
 struct ObserverTests {
     private final class Ear: Sendable {
         let tries = Mutex<[RequestTry]>([])

@@ -21,7 +21,7 @@ struct SecurityTests {
         #expect(error.attempts == 5)
     }
 
-    /// What comes of a TLS handshake that is answered by `reply`.
+    /// The error of a TLS handshake that is answered by `reply`.
     private func failure(_ reply: Reply) async throws -> HTTPError {
         let server = FaultServer(reply, blurts: true)
         let client = try TestClient()

@@ -46,7 +46,7 @@ import Testing
         #expect(try fixture.copies.isEmpty)
     }
 
-    /// In a process of its own, as libvips keeps what it is told until the process ends.
+    /// In a process of its own, as libvips keeps its settings until the process ends.
     @Test func `libvips itself refuses SVG where pictures are decoded, also once it writes AVIF`()
         async
     {

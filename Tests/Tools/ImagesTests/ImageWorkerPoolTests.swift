@@ -17,7 +17,7 @@ private func error(
     await pool.result(of: request).failure
 }
 
-/// One after the other: a program that another test is just writing cannot be started.
+/// The tests run serially: a program that another test is just writing cannot be started.
 @Suite(.serialized)
 struct ImageWorkerPoolTests {
     @Test func `broken pictures are errors, and the worker goes on`() async throws {

@@ -8,7 +8,7 @@ private let photo = SamplePNG.varied(width: 180, height: 120)
 /// Red, green, blue and grey, as YCbCr.
 private let colors: [[UInt8]] = [[76, 85, 255], [145, 54, 34], [41, 240, 110], [128, 128, 128]]
 
-/// What arrives in place of a good picture (faults 43 to 48): an error or the whole of it.
+/// Faulty files in place of a picture: they give an error or the whole picture.
 @Suite(.serialized)
 struct PictureFaultTests {
     @Test(.disabled(if: AddressSanitizer.isOn, "it keeps what is freed"))

@@ -112,7 +112,7 @@ struct RowSplitterTests {
     }
 }
 
-/// What a splitter made of a reply.
+/// The result of splitting a reply.
 struct SplitReply: Equatable {
     var rows: [String] = []
     var envelope = ""

@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What a rendered partial calls its subject.
+/// The name of the subject in a rendered partial.
 struct SubjectTests {
     @Test(arguments: [
         Case("{% render 'p' for none as item, item: 5 %}", "5"),

@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// One construct of CommonMark and the HTML it must become.
+/// A construct of CommonMark and its HTML.
 struct Construct: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let markdown: String

@@ -72,7 +72,7 @@ import Testing
 }
 
 extension String {
-    /// How often `mark` stands in it.
+    /// The number of occurrences of `mark`.
     fileprivate func components(of mark: String) -> Int {
         split(separator: mark, omittingEmptySubsequences: false).count - 1
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scheduling
 
-/// Whether cron runs, by what the kernel would show.
+/// Detection of cron in the files of the kernel.
 @Suite struct RunningSchedulersTests {
     /// The folder of processes with these lines.
     private func absence(_ processes: [String: String]) throws -> String? {

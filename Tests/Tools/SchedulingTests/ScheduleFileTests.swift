@@ -60,7 +60,7 @@ import Testing
         #expect(text.contains(line))
     }
 
-    /// What systemd says of the units in some files.
+    /// The messages of systemd about the units in some files.
     private func verdict(
         of files: [String], _ manager: SystemdUnits.Manager, in folder: TemporaryFolder
     ) throws -> SystemProgram.Outcome {

@@ -4,7 +4,7 @@ import Testing
 import WebServer
 
 @Suite struct StaticFilesTests {
-    /// What lies beside the root and must never be sent.
+    /// A text beside the root that must never be sent.
     private static let canary = "canary-8d1f"
 
     /// A folder with a site in it, and secrets beside it and behind links.

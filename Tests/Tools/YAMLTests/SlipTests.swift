@@ -1,7 +1,7 @@
 import Testing
 import YAML
 
-/// What people do wrong in YAML, and the whole message about it.
+/// Mistakes in YAML, and the whole message about each.
 @Suite struct SlipTests {
     static let mistakes = [
         Mistake(

@@ -1,6 +1,6 @@
 import SQLite
 
-/// All that a state knows of a catalog, row by row.
+/// All rows that a state has of a catalog.
 struct CatalogSnapshot: Sendable {
     private static let tables = ["product", "picture", "crawl_product", "detail"]
 
@@ -13,7 +13,7 @@ struct CatalogSnapshot: Sendable {
         validators = try Self.rows(of: "validator", in: database)
     }
 
-    /// What is not as in `truth`: the first few rows that only one of the two has.
+    /// Returns the first few rows that only this snapshot or `truth` has.
     ///
     /// A validator may be missing, as a sound reply of the wrong type came without one.
     func differences(from truth: CatalogSnapshot) -> [String] {
@@ -24,7 +24,7 @@ struct CatalogSnapshot: Sendable {
             + invented.sorted().prefix(3).map { "invented: \($0)" }
     }
 
-    /// Which pass of the crawl met a product last is no part of the catalog.
+    /// The pass of the crawl that met a product last is not part of the catalog.
     private static func rows(of table: String, in database: Database) throws -> [String] {
         let columns = try texts(
             "SELECT 'quote(' || name || ')' FROM pragma_table_info('\(table)') WHERE name <> 'pass'",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogBuild
 
-/// Promise P5: every tenth reply is faulty, and the catalog is none the worse for it.
+/// With every tenth reply faulty the catalog is complete.
 @Suite struct FaultyCatalogTests {
     /// `FAULT_SEEDS=1000` runs the longer job, `FAULT_SEED=7` that seed alone.
     private static let seedCount = number("FAULT_SEEDS")

@@ -1,4 +1,4 @@
-/// Counts trials, and tells of each that failed.
+/// Counts trials and reports each that failed.
 struct SeedTally {
     /// The requests of a fetch without faults.
     private let ideal: Int

@@ -5,7 +5,7 @@ struct SeedTrial: Sendable {
     let seed: UInt64
     /// `nil` when the fetch failed.
     private(set) var requestCount: Int?
-    /// What is wrong with the result.
+    /// The mistakes in the result.
     private(set) var complaints: [String] = []
 
     /// Fetches, and compares with the fetch of a server without faults.

@@ -7,9 +7,9 @@ import CatalogRendering
 import TestSupport
 import Testing
 
-/// What pages and files tell of times: what the source tells, never when it was read.
+/// Pages and files show times of the source, never those of reading.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ContentTimeTests {
     private let shop: TestShop
     private let site: TestSite
@@ -25,7 +25,7 @@ import Testing
         try site.folder.write(Self.template, to: "theme/Templates/product.liquid")
     }
 
-    /// What the page of a product tells of the time before its name.
+    /// The time on the page of a product, before its name.
     private func time(on id: Int) throws -> String {
         try String(site.page(id).dropFirst("as of ".count).prefix { $0 != "M" && $0 != "C" })
     }

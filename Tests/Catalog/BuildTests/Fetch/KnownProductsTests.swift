@@ -8,9 +8,9 @@ import WebServer
 
 @testable import CatalogBuild
 
-/// What a build does of products that somebody says were changed.
+/// Builds after a change of products that is announced.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct KnownProductsTests {
     private let shop: TestShop
     private let site: TestSite

@@ -7,7 +7,7 @@ import Testing
 
 /// The effects of facts that only some shops state on a whole site.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ProductFactsTests {
     private let shop: TestShop
     private let site: TestSite

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What a build asks for when the builds before it have asked already.
+/// Requests of a build after earlier builds.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct RefreshTests {
     private let shop: TestShop
     private let site: TestSite
@@ -19,7 +19,7 @@ import WebServer
         site.settings.refresh = .changed
     }
 
-    /// Builds, and tells what was asked for: the list pages by their number, details by their id.
+    /// Builds and returns the requests: list pages by their number, details by their id.
     @discardableResult
     private func build() async throws -> (pages: Int, details: [Int]) {
         _ = shop.takeRequests()

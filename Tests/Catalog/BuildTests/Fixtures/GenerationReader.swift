@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Someone who looks the site's folder up, reads all its pages there, and begins anew.
+/// A reader that opens the folder of the site, reads all its pages, and starts again.
 final class GenerationReader: Sendable {
-    /// What it saw.
+    /// The observations of the reader.
     struct Sightings {
         var files = 0
         var generations = 0

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What goes wrong must cost a site of the box office nothing but the news.
+/// Failures must leave a box office site as it is, apart from missing updates.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct BoxOfficeFailureTests {
     private let cinema: TestCinema
     private let site: TestSite

@@ -8,7 +8,7 @@ import WebServer
 
 /// Calls of which a day has only so many.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct DailyCallsTests {
     private let cinema: TestCinema
     private let site: TestSite

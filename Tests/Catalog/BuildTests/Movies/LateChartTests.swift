@@ -8,7 +8,7 @@ import Testing
 
 /// Charts that are not there yet, or never were.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct LateChartTests {
     private let cinema: TestCinema
     private let site: TestSite

@@ -11,7 +11,7 @@ import WebServer
 
 /// Posters of sites of the box office.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PosterBuildTests {
     private let cinema: TestCinema
     private let site: TestSite
@@ -29,7 +29,7 @@ import WebServer
         try site.contents().count { $0.key.hasPrefix("movies/") && $0.value.contains("<img") }
     }
 
-    /// What the search answers with one hit.
+    /// A reply of the search with one hit.
     private static func hit(_ address: String, _ width: Int = 480, _ height: Int = 720)
         -> WebResponse
     {

@@ -10,9 +10,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What the box office says of keys.
+/// Messages of the box office about keys.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct RefusedKeyTests {
     private static let wrongKey = "5ba1f0c3d2e49687wr0ngk3y"
 
@@ -56,7 +56,8 @@ import WebServer
         #expect(try site.store.source() == nil)
     }
 
-    /// What the box office answers, in which `KEY` stands for the key, and how the build ends.
+    /// The reply of the box office, in which `KEY` stands for the key, and the exit status of the
+    /// build.
     @Test(arguments: [
         (
             #"{"faultInfo":{"message":"no such key: KEY","errorCode":"320010"}}"#,

@@ -6,14 +6,14 @@ import WebServer
 /// The box office on this computer, with the search for posters, whose day and manners change
 /// between builds.
 final class TestCinema: Sendable {
-    /// How it answers.
+    /// The behaviour of the box office.
     struct State: Sendable {
         /// By the clocks of Korea: charts end the day before.
         var today: CalendarDay
         var quirks: Set<Quirk> = []
-        /// What is answered in place of the truth, by the name of the request.
+        /// Replies in place of the right ones, by the name of the request.
         var answer: @Sendable (_ request: String) -> WebResponse? = { _ in nil }
-        /// So many requests are turned away, as by a server that is busy.
+        /// The number of requests to refuse, as a busy server does.
         var busyFor = 0
         /// The names of the requests since they were last taken.
         var requests: [String] = []
@@ -68,7 +68,7 @@ final class TestCinema: Sendable {
         }
     }
 
-    /// What the box office says to every call once those of the day are used up.
+    /// The reply to a call after those of the day are used up.
     static func quotaFault(today: CalendarDay) throws -> WebResponse {
         let target =
             "/kobisopenapi/webservice/rest/movie/searchMovieInfo.json"
@@ -76,7 +76,7 @@ final class TestCinema: Sendable {
         return truth(try WebRequest(target: target), State(today: today, quirks: [.quota]))
     }
 
-    /// Charts are counted anew whenever somebody asks, which takes longer than to build a site.
+    /// Replies are cached, because counting a chart takes longer than building a site.
     private static let truths = Mutex<[String: WebResponse]>([:])
 
     private static func truth(_ request: WebRequest, _ state: State) -> WebResponse {

@@ -8,7 +8,7 @@ import WebServer
 
 /// Movies of which the box office has no detail, or one that cannot be read.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct UnknownMovieTests {
     private let cinema: TestCinema
     private let site: TestSite

@@ -9,7 +9,7 @@ import WebServer
 
 @testable import CatalogBuild
 
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct CacheTests {
     private let shop: TestShop
     private let site: TestSite
@@ -189,7 +189,7 @@ import WebServer
 }
 
 extension CacheTests {
-    /// Builds, and tells what the phase of pictures said.
+    /// Builds and returns the messages of the pictures phase.
     private func linesOfBuild() async throws -> [String] {
         let lines = Mutex<[String]>([])
         _ = try await site.makeBuild { event in

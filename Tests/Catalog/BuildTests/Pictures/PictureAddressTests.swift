@@ -4,11 +4,11 @@ import CatalogSandbox
 import Testing
 import WebServer
 
-/// Where an API may say that pictures are, and they are not looked for.
+/// Picture addresses in an API's data that a build does not request.
 ///
-/// One after the other, because each has servers, databases and processes open.
+/// The tests run serially, because each has servers, databases and processes open.
 @Suite(.serialized) struct PictureAddressTests {
-    /// What nobody may reach by an address in the API's data.
+    /// A server that no address in the API's data may reach.
     private let inner = FaultServer(.ok("secret"))
     private let shop: TestShop
     private let site: TestSite

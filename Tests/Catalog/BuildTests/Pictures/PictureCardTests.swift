@@ -7,7 +7,7 @@ import WebServer
 
 /// The cards for shared links that builds make of the first pictures of products.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureCardTests {
     /// A shop whose pictures are large enough for cards.
     private static func shop(_ pictures: [[String]]) throws -> TestShop {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// Which pictures a build asks for that had them all before.
+/// Picture requests of a build after one that had all pictures.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureRefreshTests {
     private let shop: TestShop
     private let site: TestSite
@@ -18,7 +18,7 @@ import WebServer
         site.settings.pictureRevalidation = 7
     }
 
-    /// Builds, and tells which pictures were asked for.
+    /// Builds and returns the requested pictures.
     @discardableResult
     private func build() async throws -> [String] {
         _ = shop.takeRequests()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import WebServer
 
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureTests {
     private static let broken = WebResponse(
         contentType: "image/png", body: Array("\u{89}PNG\r\n\u{1A}\nthat is all".utf8))

@@ -12,7 +12,7 @@ import Testing
 
 /// Sites as they stand when a build breaks off between any two of the files that it publishes.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct BreakPointTests {
     private let shop: TestShop
     private let site: TestSite

@@ -64,7 +64,7 @@ import Testing
         #expect(try await end.written == 0)
     }
 
-    /// Where a state folder lies that may not lie there.
+    /// Forbidden places of a state folder.
     enum Place: String, CaseIterable {
         case newSite = "dist/.state"
         case folderOfNewSite = "dist/there"

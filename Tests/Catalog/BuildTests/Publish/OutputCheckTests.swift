@@ -12,7 +12,7 @@ import Testing
 
 /// Files of a site that something else wrote since they were published.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct OutputCheckTests {
     private let shop: TestShop
     private let site: TestSite
@@ -92,7 +92,7 @@ import Testing
         #expect(try await site.build().report.written == 0)
     }
 
-    /// What changes times and no byte.
+    /// Changes of times without a change of bytes.
     enum Move: CaseIterable {
         /// The time of content, as `touch` and restores do.
         case touched

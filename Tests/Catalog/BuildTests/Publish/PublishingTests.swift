@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What builds do with the output folder besides writing it.
+/// Effects of builds on the output folder besides writing it.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct PublishingTests {
     private let shop: TestShop
     private let site: TestSite
@@ -231,7 +231,7 @@ import WebServer
         #expect(try await site.build().report.written == 0)
     }
 
-    /// What may become of the output folder between two builds.
+    /// Losses in the output folder between two builds.
     enum Loss: String, CaseIterable {
         case whole, files, forAnother
     }

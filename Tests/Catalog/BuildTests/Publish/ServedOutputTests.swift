@@ -9,7 +9,7 @@ import Testing
 
 /// A state serves one output folder.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ServedOutputTests {
     private let shop: TestShop
     private let site: TestSite
@@ -30,7 +30,7 @@ import Testing
         try site.folder.files(in: folder)
     }
 
-    /// What is in one folder and not, or not the same, in the other.
+    /// Files that only one of the folders has, or that differ.
     private func differences(_ a: String, _ b: String) throws -> [String] {
         let (a, b) = (try files(of: a), try files(of: b))
         return Set(a.keys).union(b.keys).filter { a[$0]?.text != b[$0]?.text }.sorted()

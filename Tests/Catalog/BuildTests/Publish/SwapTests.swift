@@ -8,7 +8,7 @@ import Testing
 
 /// Sites that are exchanged as a whole.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct SwapTests {
     private let shop: TestShop
     private let site: TestSite

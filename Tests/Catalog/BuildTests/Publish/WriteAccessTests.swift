@@ -5,9 +5,9 @@ import CatalogPublishing
 import TestSupport
 import Testing
 
-/// What keeps a build from writing, and is known before it reads anything.
+/// Obstacles to writing that a build finds before it reads anything.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct WriteAccessTests {
     private let shop: TestShop
     private let site: TestSite

@@ -7,9 +7,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What builds tell of what changed.
+/// The changes that builds report.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ChangesTests {
     private let shop: TestShop
     private let site: TestSite

@@ -26,7 +26,7 @@ import Testing
         paths.map { "https://shop.example/" + $0 }
     }
 
-    /// The list that waits; `nil` when there is none.
+    /// The list that is waiting; `nil` if there is none.
     private func list(of site: TestSite) throws -> Submission? {
         let path = site.folder.file("state/indexnow.json")
         guard FileManager.default.fileExists(atPath: path) else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogBuild
 
-/// How long a site may stay as it is because its source cannot be read.
+/// The time for which a site may stay unchanged because its source cannot be read.
 @Suite(.serialized) struct StalenessTests {
     @Test(
         arguments: [

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CatalogBuild
 
-/// Which files a build writes, and what it says of them.
+/// The files that a build writes, and its explanations.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ExplanationTests {
     private let shop: TestShop
     private let site: TestSite
@@ -19,7 +19,7 @@ import Testing
         try await site.build()
     }
 
-    /// Builds, and tells what was written and what is said of each of those files.
+    /// Builds and returns the written files with their explanations.
     private func build() async throws -> [String] {
         // A dry run says the same as the build itself, and writes nothing.
         let paths = try site.contents().keys.sorted()

@@ -12,7 +12,7 @@ import WebServer
 
 /// Fault 69: what becomes of a state that came to harm.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct StateRecoveryTests {
     private let shop: TestShop
     private let site: TestSite
@@ -36,7 +36,7 @@ import WebServer
         case flippedUnseen, migrationsEmptied, migrationsChanged, migrationsGone, tableGone
         case foreign, folder, fullFolder, pipe, deadLink, unreadable
 
-        /// Whether something is left to be kept.
+        /// True if a part of the state can be kept.
         var leavesSomething: Bool { ![.deleted, .emptied].contains(self) }
     }
 

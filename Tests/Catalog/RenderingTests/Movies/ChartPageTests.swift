@@ -101,7 +101,7 @@ import Testing
         #expect(try page(-1).contains(">down 1 place<"))
     }
 
-    /// What a reader sees of a page's main part: its words with single spaces between them.
+    /// The visible text of a page's main part, with single spaces between words.
     private func words(_ page: String) throws -> String {
         let main = try #require(page.split(separator: "<main").dropFirst().first)
         return main.replacing(/<span class="vh">[^<]*<\/span>/, with: "")

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import Testing
 
-/// What pages of the built-in theme say of prices and counts.
+/// Prices and counts on pages of the built-in theme.
 @Suite struct PriceTextTests {
     private let records = Records()
 

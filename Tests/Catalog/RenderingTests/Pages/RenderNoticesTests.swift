@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import Testing
 
-/// What is told of parts that pages leave out.
+/// Notices about omitted parts of pages.
 struct RenderNoticesTests {
     @Test func `pages with the same omissions give one notice`() throws {
         let records = Records()

@@ -4,7 +4,7 @@ import ImageFormats
 import TestSupport
 import Testing
 
-/// What search engines and messengers read at the head of list pages.
+/// Data for search engines and messengers in the head of list pages.
 @Suite struct SharedLinkTests {
     private let records = Records()
 

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// What only the page of a product shows.
+    /// Fields that only the page of a product shows.
     private static let ownFields = [
         "description", "updatedAt", "descriptionFormat", "categories", "options", "attributes",
         "descriptionGallery", "isVariantPrice",

@@ -31,7 +31,7 @@ import Testing
     private static let choices = lists.union([.search])
     private static let shops: Set<PageKind> = [.product, .grid, .list]
     private static let charts: Set<PageKind> = [.chart, .movie, .month, .archive]
-    /// Those that have the layout of all.
+    /// The pages with the common layout.
     private static let framed = sold.union(charts)
     private static let sold = shops.union([
         .changes, .removed, .search, .favorites, .staticPage,
@@ -50,7 +50,7 @@ import Testing
         try folder.theme(facts: SmallTheme.facts { $0.subject = subject })
     }
 
-    /// All changes of a theme but those of what only sites of another subject are made from.
+    /// All changes of a theme, except those for sites of another subject.
     private func changes(
         in folder: TemporaryFolder, for subject: SiteSubject
     ) throws -> [ThemeChange] {
@@ -312,7 +312,7 @@ import Testing
         #expect(still.count <= 16, "\(still)")
     }
 
-    /// Of the words, which are many, a run takes a sample, whose size is `THEME_WORDS`.
+    /// A sample of the many texts; `THEME_WORDS` sets its size.
     private static func sample(_ changes: [ThemeChange]) -> [ThemeChange] {
         let size = ProcessInfo.processInfo.environment["THEME_WORDS"].flatMap { Int($0) } ?? 60
         var random = SeededGenerator(seed: TestSeed.value(of: "THEME_SEED"))

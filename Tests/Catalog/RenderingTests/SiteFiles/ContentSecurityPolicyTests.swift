@@ -30,7 +30,7 @@ import Testing
             })
     }
 
-    /// As `openssl dgst -sha256 -binary | base64` tells of `a{}`, `b()` and `c{\nd}`.
+    /// Hashes of `a{}`, `b()` and `c{\nd}` as printed by `openssl dgst -sha256 -binary | base64`.
     private static let (style, script, lines) = (
         "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
         "'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='",

@@ -110,7 +110,7 @@ struct OfferTermsTests {
             Field("price", .money),
         ])
 
-    /// What the filters read of the objects `delivery` and `returns`.
+    /// The terms that the filters read from the objects `delivery` and `returns`.
     private func terms(
         _ set: (ObjectBuilder, ObjectBuilder, Renderer) -> Void
     ) throws -> (delivery: String, returns: String) {

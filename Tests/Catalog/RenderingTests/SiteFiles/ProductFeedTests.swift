@@ -53,7 +53,7 @@ import Testing
             products)
     }
 
-    /// What a shop may well send, with pictures where that is all that is missing.
+    /// Unusual products, with pictures where only these would be missing.
     private func products() -> [ProductRecord] {
         var products = records.awkward()
         for index in 1...4 {

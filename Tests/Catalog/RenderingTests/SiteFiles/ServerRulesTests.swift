@@ -15,7 +15,7 @@ import Testing
 
     private static let below = "https://shop.example/a%20b/%EA%B0%80"
 
-    /// What servers tell with the pages of a small site that has a style and a script within one.
+    /// The headers for the pages of a small site with a style and a script.
     private func headers(_ baseURL: String?) throws -> ResponseHeaders {
         let folder = try SmallTheme.copy()
         try folder.write(

@@ -13,14 +13,14 @@ struct StructuredDataTests {
         return SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder], facts))
     }
 
-    /// What the built-in product page tells search engines of a product.
+    /// The data about a product for search engines on the built-in page.
     private func data(of record: ProductRecord, baseURL: String? = nil) throws -> JSONValue {
         let renderer = try renderer(baseURL)
         renderer.load([record])
         return try #require(try renderer.productPage(at: 0).linkedData.first)
     }
 
-    /// What a page of the newest products tells search engines.
+    /// The data for search engines on a page of the newest products.
     private func scripts(
         _ view: ListPage.View, number: Int? = nil, of records: [ProductRecord],
         baseURL: String? = "https://shop.example/a"

@@ -3,7 +3,7 @@ import CatalogRendering
 import JSON
 import Testing
 
-/// What search engines read of a product, by its kind.
+/// The data of products for search engines, by kind of product.
 struct StructuredProductTests {
     private let records = Records()
 
@@ -275,7 +275,7 @@ struct StructuredProductTests {
 }
 
 extension String {
-    /// What a page tells search engines, script by script.
+    /// The data for search engines on a page, by script.
     var linkedData: [JSONValue] {
         get throws {
             try split(separator: "<script type=\"application/ld+json\">").dropFirst().map {

@@ -4,9 +4,9 @@ import CatalogRendering
 import TestSupport
 import Testing
 
-/// What `ThemeCheck` finds in templates over the built-in ones.
+/// Findings of `ThemeCheck` in templates over the built-in ones.
 @Suite struct ThemeCheckTests {
-    /// A file over the built-in theme, and the first line of what is told of it, without its folder.
+    /// A file over the built-in theme, and the first line of its message, without the folder.
     struct Mistake: CustomTestStringConvertible, Sendable {
         let file: String
         let text: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// What holds for any chart, shown on four weeks with openings and two holidays.
+/// Rules for any chart, tested on four weeks with openings and two holidays.
 @Suite struct BoxOfficeChartTests {
     private static let monday = BoxOffice.day(2026, 9, 14)
     private static let days = (0..<28).map { monday.adding(days: $0) }

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct CrawlTests {
-    /// What a crawl handed out, and how it ended.
+    /// The products of a crawl, and its end.
     private struct Outcome {
         var ids: [String] = []
         var names: [String: String] = [:]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CatalogSources
 
-/// What people are told that a source expects is what its reading of replies takes.
+/// The documented expectations of a source agree with what it reads.
 @Suite struct ExpectationTests {
-    /// What the reading makes of an object.
+    /// The result of reading an object.
     private enum Outcome {
         case refused
         case odd

@@ -5,7 +5,7 @@ import Testing
 
 /// Fault 28: products come, go and change places while the list is read.
 struct MovingCatalogTests {
-    /// What a shop keeps of its source's list from night to night, by the rules of a build.
+    /// The products that a build knows from earlier nights.
     private struct Memory {
         var products: Set<Int> = []
         var digest: Fingerprint?

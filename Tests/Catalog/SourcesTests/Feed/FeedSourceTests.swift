@@ -30,7 +30,7 @@ struct FeedSourceTests {
         try read(Array(text.utf8))
     }
 
-    /// What a feed is refused for.
+    /// The reason why a feed is refused.
     private func words(_ text: String) throws -> String {
         let error = try #require(throws: SourceError.self) { try read(text) }
         guard case .unusableDocument(let words) = error.fact else { return "\(error.fact)" }

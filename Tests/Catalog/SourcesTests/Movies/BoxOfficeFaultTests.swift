@@ -13,7 +13,7 @@ struct BoxOfficeFaultTests {
         payload = try BoxOfficePayload()
     }
 
-    /// What is wrong with a reply, be it to the question for a chart or for a movie.
+    /// The errors for a reply to the request for a chart and for a movie.
     private func errors(_ text: String) throws -> [SourceError] {
         let ofChart = #expect(throws: SourceError.self) { try payload.chart(text) }
         let ofMovie = #expect(throws: SourceError.self) { try payload.movie(text) }

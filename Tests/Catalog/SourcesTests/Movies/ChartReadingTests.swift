@@ -3,7 +3,7 @@ import CatalogSources
 import Time
 import Testing
 
-/// What the rows of charts say, and what must come of it.
+/// Rows of charts and their entries.
 struct ChartReadingTests {
     private let payload: BoxOfficePayload
 

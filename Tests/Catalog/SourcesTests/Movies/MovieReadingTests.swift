@@ -4,7 +4,7 @@ import Time
 import HTTP
 import Testing
 
-/// What the detail of a movie says, and what must come of it.
+/// Details of movies and their facts.
 struct MovieReadingTests {
     private let payload: BoxOfficePayload
 

@@ -4,7 +4,7 @@ import HTTP
 import Testing
 import WebServer
 
-/// What the image search is asked, and which of its hits is a poster.
+/// Requests of the image search, and the choice of a poster.
 struct PosterSearchTests {
     private static let key = "0fe1dc2ba39847566574839aabc2d1e0"
     private static let movie = Movie(id: MovieID("1"), title: "별 & 다섯")

@@ -4,7 +4,7 @@ import HTTP
 import Synchronization
 import Testing
 
-/// How the list of the API of 2021 is read to its end.
+/// Reading of the list of the API of 2021 to its end.
 struct ItemCrawlTests {
     /// Pages of the ids that a test gives, and an empty one behind them.
     private final class Shelf: Sendable {

@@ -4,7 +4,7 @@ import HTTP
 import Testing
 import Time
 
-/// What the API of 2021 sends, and what must come of it.
+/// Replies of the API of 2021 and their products.
 struct ItemReadingTests {
     private static let row = #"""
         {"id":26,"title":"MacBook Air","price":1290000,"currency":"KRW","stock":1000000000000,

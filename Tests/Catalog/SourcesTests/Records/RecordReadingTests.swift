@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSources
 
-/// What records mean, apart from the names of their columns.
+/// The meaning of records, apart from the names of their columns.
 struct RecordReadingTests {
     private static let now: Int64 = 1_800_000_000
 

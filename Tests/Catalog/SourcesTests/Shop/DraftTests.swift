@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 import Testing
 
-/// What the documented limits forbid, and what they allow.
+/// The documented limits of drafts.
 struct DraftTests {
     static func draft() throws -> ProductDraft {
         ProductDraft(

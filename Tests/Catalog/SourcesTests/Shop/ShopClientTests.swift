@@ -6,7 +6,7 @@ import Testing
 import Time
 import WebServer
 
-/// What is made of a shop's answers.
+/// The interpretation of a shop's answers.
 struct ShopClientTests {
     private static let vendor = VendorCredentials(
         identifier: Secret("5f1c9e3a-id"), secret: Secret("s3cr3t#@"))

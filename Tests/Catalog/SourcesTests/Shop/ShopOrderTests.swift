@@ -6,7 +6,7 @@ import JSON
 import Testing
 import WebServer
 
-/// What is sent in each generation, as it arrives.
+/// Requests of each contract, as the server receives them.
 struct ShopOrderTests {
     private static let vendor = VendorCredentials(
         identifier: Secret("5f1c9e3a-id"), secret: Secret("s3cr3t#@"))

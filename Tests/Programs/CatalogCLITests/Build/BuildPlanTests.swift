@@ -11,7 +11,7 @@ import Time
 
 @testable import CatalogCLI
 
-/// What was typed and configured, and what it must mean.
+/// Arguments and configuration with the expected plan.
 struct PlanCase: CustomTestStringConvertible {
     let testDescription: String
     let arguments: [String]

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-/// What the program tells of what changed: `catalog diff`, `--report` and the summary.
+/// Changes in the output of the program: `catalog diff`, `--report` and the summary.
 @Suite struct ChangesCommandTests {
     private let program: Program
     private let api: FaultServer

@@ -240,7 +240,7 @@ import Testing
 }
 
 extension Command {
-    /// What is typed for this command and for each one below it, without its own name.
+    /// The arguments of this command and of each one below it, without its own name.
     fileprivate var paths: [[String]] {
         [[]] + subcommands.flatMap { command in command.paths.map { [command.name] + $0 } }
     }

@@ -7,7 +7,7 @@ import CatalogSandbox
 import Synchronization
 import Testing
 
-/// A seller's day at a shop of each generation: what is told to it stands on the site.
+/// A seller's day at a shop of each contract: the site shows each change.
 @Suite struct RoundTripTests {
     private let program: Program
 

@@ -10,7 +10,7 @@ import Testing
 }
 
 extension Command {
-    /// What is typed behind this command for each one that does something.
+    /// The arguments after this command for each command that runs.
     fileprivate var runnable: [String] {
         subcommands.flatMap { command in
             (command.needsSubcommand ? [] : [command.name])

@@ -12,7 +12,7 @@ import Testing
         program = try Program()
     }
 
-    /// What a server does with the keys that it is sent.
+    /// Treatment of the keys that a server receives.
     struct Manners: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let status: Int32
@@ -157,7 +157,7 @@ import Testing
         #expect(!slip.messages.contains("t0k3n"))
     }
 
-    /// The files that hold a key, or a part of one that is long enough to tell.
+    /// The files that hold a key, or a recognisable part of one.
     private func filesWithKeys() throws -> [String] {
         let files = try FileManager.default.subpathsOfDirectory(atPath: program.folder)
         return try files.filter { file in
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    /// One pixel.
+    /// A picture of one pixel.
     static let png = [UInt8](
         Data(
             base64Encoded: """

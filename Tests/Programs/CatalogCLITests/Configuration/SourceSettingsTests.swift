@@ -2,7 +2,7 @@ import TestSupport
 import Synchronization
 import Testing
 
-/// What `catalog.yml` says about the source, as its servers see it.
+/// The source settings of `catalog.yml`, as its servers observe them.
 @Suite struct SourceSettingsTests {
     private let program: Program
 

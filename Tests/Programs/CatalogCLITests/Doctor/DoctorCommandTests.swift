@@ -9,7 +9,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// What `catalog doctor` finds, and that it changes nothing.
+/// Findings of `catalog doctor`, which changes nothing.
 @Suite struct DoctorCommandTests {
     private let program: Program
 
@@ -17,7 +17,7 @@ import Testing
         program = try Program()
     }
 
-    /// What the check of an API prints, without what differs from run to run.
+    /// The output of the check of an API, without parts that differ in each run.
     private func report(
         of shop: BrokenShop, kind: String = "open-market", slow: Duration = .seconds(600)
     ) async throws -> (text: String, status: CatalogBuild.ExitStatus) {
@@ -197,7 +197,7 @@ import Testing
         #expect(try run(["--offline", "--strict"]).outcome.status == 0)
     }
 
-    /// Each file below the folder of the site, with all that a look could change.
+    /// Each file below the folder of the site, with all attributes that reading could change.
     private func stamps() throws -> [String: String] {
         var stamps: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder)

@@ -63,7 +63,7 @@ import Testing
         #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [words])
     }
 
-    /// What is found of a folder, with its name taken out.
+    /// The findings about a folder, without its name.
     private func words(about path: String) -> [String] {
         FolderCheck(folders: [(path, "--output")], output: "/no/such", protected: []).findings
             .map { "\($0.level): \($0.what.replacing(path, with: "…"))" }

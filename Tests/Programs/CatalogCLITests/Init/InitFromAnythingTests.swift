@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// `catalog init --from` for files, and for JSON APIs of no known kind.
+/// `catalog init --from` for files, and for JSON APIs of unknown kinds.
 @Suite struct InitFromAnythingTests {
     private let program: Program
 

@@ -9,7 +9,7 @@ import Testing
         address: "http://a.example/", reason: "the server replied with status 503",
         pause: .seconds(8), nextTry: 2, tries: 5)
 
-    /// What is told of events that come at seconds.
+    /// The log lines for events at the given seconds.
     private func lines(
         _ detail: LogRecords.Detail, _ events: [(Int, BuildEvent)]
     ) -> [String] {

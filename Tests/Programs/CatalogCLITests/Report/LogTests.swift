@@ -4,7 +4,7 @@ import JSON
 import Synchronization
 import Testing
 
-/// What builds tell while they run, to people and to programs.
+/// The logs of builds, for people and for programs.
 @Suite struct LogTests {
     private let program: Program
     private let price: Price

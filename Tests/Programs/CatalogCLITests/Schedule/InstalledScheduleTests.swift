@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// What `catalog schedule` does with systemd and cron, and what it knows of them afterwards.
+/// Use of systemd and cron by `catalog schedule`, and its status afterwards.
 @Suite(.needs(.otherUser)) struct InstalledScheduleTests {
     @Test func `units of a person are started and stopped again`() throws {
         let computer = try PersonsComputer()

@@ -79,7 +79,7 @@ import Testing
         #expect(outcome.output.contains(timer), "\(outcome.output)")
     }
 
-    /// As a person, as root can read and replace all.
+    /// As a normal user, as root can read and replace everything.
     @Test(arguments: ["echo mine >$0; chmod 000 $0", "mkdir $0", "ln -s nowhere $0"])
     func `an unreadable file is an error before anything is written`(script: String) throws {
         let folder = "\(program.folder)/units"

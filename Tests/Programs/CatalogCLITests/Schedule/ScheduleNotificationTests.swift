@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `catalog schedule` says of a webhook's address, by which anybody can write to it.
+/// Output of `catalog schedule` about a webhook's address, which is a secret.
 @Suite struct ScheduleNotificationTests {
     private let program: Program
 

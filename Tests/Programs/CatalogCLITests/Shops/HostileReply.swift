@@ -2,11 +2,11 @@ import TestSupport
 
 /// A reply that is meant to cost its reader memory or time.
 struct HostileReply {
-    /// What a build makes of it.
+    /// The effect on a build.
     enum End {
         /// The API cannot be read, and the site stays as it was.
         case refused
-        /// It costs its product alone.
+        /// Only its product is lost.
         case lived
     }
 
@@ -21,7 +21,7 @@ struct HostileReply {
     static let list = "page_no=1&"
     static let detail = "/products/40"
 
-    /// All of them.
+    /// All hostile replies.
     static var all: [HostileReply] {
         transports + rows + [
             HostileReply(
@@ -93,7 +93,7 @@ extension Reply {
         return Reply(pieces: [Array((head + start).utf8)] + parts + [Array(end.utf8)])
     }
 
-    /// As many chunks of the same text.
+    /// A reply of `count` chunks of the same text.
     fileprivate static func chunked(_ text: String, _ count: Int) -> Reply {
         let chunk = Array((String(text.utf8.count, radix: 16) + "\r\n" + text + "\r\n").utf8)
         let head = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)

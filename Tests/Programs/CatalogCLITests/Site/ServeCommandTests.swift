@@ -53,7 +53,7 @@ import Testing
         return client
     }
 
-    /// What a listener is told next.
+    /// The next status that a listener receives.
     private func status(_ client: RawClient) -> String {
         var text = ""
         repeat {
@@ -62,8 +62,7 @@ import Testing
         return text
     }
 
-    /// The first thing that a listener is told in which some words stand; changes that come one
-    /// after the other may be told as one or as several.
+    /// The first status with the text that a listener receives; several changes may arrive as one.
     private func status(_ client: RawClient, until words: String) -> String {
         var text = status(client)
         for _ in 0..<20 where !text.isEmpty && !text.contains(words) { text = status(client) }

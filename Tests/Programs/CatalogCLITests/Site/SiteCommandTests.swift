@@ -5,7 +5,7 @@ import Glibc
 import Scheduling
 import Testing
 
-/// The commands that look at a site or bring it back, and the flags of builds that tell of one.
+/// The commands that check or restore a site, and the flags of builds about it.
 @Suite struct SiteCommandTests {
     private let program: Program
     private let api: FaultServer

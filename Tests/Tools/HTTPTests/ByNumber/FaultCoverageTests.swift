@@ -11,8 +11,7 @@ struct FaultCoverageTests {
         25: "a schedule with an outage",
     ]
 
-    /// What is promised of a fault and not of the client, with the reason: it is the crawl's, the
-    /// build's.
+    /// Parts of faults that other modules handle, with the reason.
     private static let leftOut = [
         1: "exit status and placeholder: the build knows what the picture was for",
         7: "whether JSON or a picture is whole: their readers know, the client asks them",

@@ -3,12 +3,12 @@ import Testing
 
 @testable import HTTP
 
-/// One fault in place of a list, and what the client makes of it.
+/// A fault in place of a list, and the reaction of the client.
 struct FaultTrial {
     static let content = Content(json: "[\"\(String(repeating: "가나다", count: 300))\"]")
 
     let fault: TransportFault
-    /// How much faster the clocks of client and server run.
+    /// The speed of the clocks of client and server.
     var clockSpeed = 1.0
 
     /// Meets the fault once, and the truth after it; returns the number of tries.

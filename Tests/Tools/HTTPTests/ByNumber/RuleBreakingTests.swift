@@ -2,7 +2,7 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 14 to 19: replies against the rules, and redirects to where nobody wants to go.
+/// Replies against the rules, and redirects to forbidden places.
 struct RuleBreakingTests {
     @Test(arguments: TransportFault.numbered(14))
     func `contradictory lengths are requested once more`(

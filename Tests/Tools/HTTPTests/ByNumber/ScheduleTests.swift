@@ -26,7 +26,7 @@ struct ScheduleTests {
         print("\(Self.seeds) seeds of \(Self.pages) pages, \(failures) failures, \(seconds) s")
     }
 
-    /// Whether all pages come through, by no more requests than are allowed.
+    /// Returns true if all pages arrive within the allowed number of requests.
     private static func isSurvived(_ seed: UInt64) async -> Bool {
         var schedule = FaultSchedule(seed: seed, rate: 0.1, faults: TransportFault.survivable)
         schedule.clockSpeed = 100

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Liquid
 
-/// Where the compiler takes a template to stand in HTML, tried by those who would fool it.
+/// The HTML contexts that the compiler finds, tested with hostile templates.
 struct HTMLContextTests {
     /// A template's text up to a value, and how the value is written there.
     struct Position: CustomTestStringConvertible, Sendable {

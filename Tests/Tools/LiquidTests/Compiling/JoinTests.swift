@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What follows branches that leave the HTML at different places.
+/// The context after branches that end in different places of the HTML.
 struct JoinTests {
     private static let data: KeyValuePairs<String, TestValue> = [
         "yes": true, "no": false, "x": .text("\"'<b>"), "link": "javascript:a", "n": 5,

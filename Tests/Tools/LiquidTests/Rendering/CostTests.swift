@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What a page can cost: every way to do much work with few words ends at a limit.
+/// The cost of a page: each way to do much work with few words ends at a limit.
 @Suite(.timeLimit(.minutes(1)))
 struct CostTests {
     private static let steps = "the page takes more than 20000 steps"

@@ -5,16 +5,16 @@ import Testing
 
 /// A site on the evening before a build, which may go wrong again and again.
 final class NightlySite {
-    /// What packed copies hold stands in their places.
+    /// Files by path; packed copies have their unpacked content.
     typealias Files = [String: [UInt8]]
 
-    /// What the build has to do.
+    /// The work of the build.
     enum Evening: String, CaseIterable {
-        /// Nothing was ever built.
+        /// The first build.
         case first
         /// The shop sells other things than the site shows.
         case news
-        /// What the shop sells was read, and the site is made of it.
+        /// The shop has been fetched, and the site is rendered.
         case render
     }
 
@@ -25,7 +25,7 @@ final class NightlySite {
     private let shop: NightlyShop
     private let isSwapped: Bool
     private let files: Files
-    /// What an undisturbed build makes of it.
+    /// The result of an undisturbed build.
     private var wanted: Files = [:]
     private var wantedState: Set<String> = []
 
@@ -75,7 +75,7 @@ final class NightlySite {
 
     private var wholeBuild: [String] { ["build", "-C", folder, "--url", shop.address] }
 
-    /// Those of the build that may go wrong.
+    /// The arguments of the build that is disturbed.
     var arguments: [String] {
         evening == .render ? ["render", "-C", folder] : wholeBuild
     }
@@ -94,7 +94,7 @@ final class NightlySite {
         return try program.run(arguments, environment: faulty.merging(variables) { $1 })
     }
 
-    /// How many operations of an undisturbed build a fault may befall.
+    /// The number of operations of an undisturbed build that can fail.
     func operations(_ kind: FileFault.Kind) throws -> Int {
         try reset()
         // That of another kind must not be taken for it.
@@ -107,7 +107,7 @@ final class NightlySite {
 }
 
 extension NightlySite {
-    /// What is wrong with how a build ended.
+    /// Violations of the promises about how a build ends.
     func wrongs(in outcome: Program.Outcome, of kind: FileFault.Kind) throws -> [String] {
         switch outcome.status {
         case 0: try isDone ? [] : ["it says that it is done"]
@@ -126,8 +126,7 @@ extension NightlySite {
         }
     }
 
-    /// What a reader may stumble upon: files that are neither as they were nor as they are to be,
-    /// and links that lead nowhere.
+    /// Defects that a reader may meet: files that are neither old nor new, and dead links.
     func damage() throws -> [String] {
         let now = try Self.files(in: folder + "/dist")
         if isSwapped { return now == files || now == wanted ? [] : ["it is neither old nor new"] }
@@ -162,7 +161,7 @@ extension NightlySite {
             + (try integrity() == "ok" ? [] : ["the database is damaged"])
     }
 
-    /// Whether the site is as the build makes it.
+    /// True if the site is as the build makes it.
     var isDone: Bool {
         get throws { try Self.files(in: folder + "/dist") == wanted }
     }
