@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder of one test, removed when the test lets go of it.
+/// A folder of one test, removed when the test releases it.
 package final class TemporaryFolder: Sendable {
     /// The path of the folder.
     package let path: String
 
-    /// A folder where the system wants it, or else below `parent`.
+    /// Creates a folder in the temporary folder of the system, or below `parent`.
     package init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
         Self.allowOpenFiles
         var template = Array("\(parent)/catalog-test-XXXXXX".utf8CString)
@@ -24,7 +24,7 @@ package final class TemporaryFolder: Sendable {
     }()
 
     deinit {
-        // A folder that stays behind is no reason to fail a test.
+        // A test does not fail because its folder cannot be removed.
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -65,7 +65,7 @@ package final class TemporaryFolder: Sendable {
         Array(try Data(contentsOf: URL(filePath: file(name))))
     }
 
-    /// The same as text.
+    /// Returns the content of a file as text.
     package func read(_ name: String) throws -> String {
         String(decoding: try bytes(of: name), as: UTF8.self)
     }

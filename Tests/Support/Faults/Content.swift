@@ -9,7 +9,7 @@ package struct Content: Sendable, Equatable {
     /// The body, unpacked.
     package var body: [UInt8]
 
-    /// Content; a document of JSON by default.
+    /// Creates content; a document of JSON by default.
     package init(
         status: Int = 200, headers: [String] = ["Content-Type: application/json"], body: [UInt8]
     ) {

@@ -4,7 +4,7 @@ package struct FaultDice: RandomNumberGenerator, Sendable {
     /// The number of seconds of the server in a real second.
     let clockSpeed: Double
 
-    /// Dice that fall in an order that `seed` settles.
+    /// Creates dice whose order depends on `seed` alone.
     package init(seed: UInt64, clockSpeed: Double = 1) {
         generator = SeededGenerator(seed: seed)
         self.clockSpeed = clockSpeed

@@ -3,9 +3,9 @@
 /// The fault of a request depends on the seed, its path, and the number of earlier requests for
 /// that path, but not on the order in which requests arrive.
 package struct FaultSchedule: Sendable {
-    /// For how long the server is not there, from which request on.
+    /// A time in which the server is down.
     package struct Outage: Sendable {
-        /// The count of requests at which it begins.
+        /// The number of requests before it begins.
         package var start: Int
         /// The duration, on the server's clock.
         package var length: Duration
@@ -35,7 +35,7 @@ package struct FaultSchedule: Sendable {
     /// The number of requests that are answered in a second, one after the other; `nil` for no
     /// limit.
     package var requestsPerSecond: Double?
-    /// Pauses of a request now and then: which share pauses for how long.
+    /// Pauses of some requests: their share and their length.
     package var pause: (share: Double, length: Duration)?
     /// The outage of the server, if any.
     package var outage: Outage?
@@ -67,19 +67,19 @@ package struct FaultSchedule: Sendable {
 extension FaultSchedule {
     /// A mistake in the text of a schedule.
     package struct SyntaxError: Error, Equatable {
-        /// The line, as it stands there.
+        /// The invalid line.
         package let line: String
 
-        /// The fault in `line`.
+        /// Creates the error for `line`.
         package init(line: String) {
             self.line = line
         }
     }
 
-    /// Reads a schedule: lines of `seed 7`, `rate 0.1`, `faults 2 4-8 21`, `speed 100`; `#` begins
-    /// a comment.
+    /// Reads a schedule with lines such as `seed 7`, `rate 0.1`, `faults cutHead cutBody` and
+    /// `speed 100`; `#` begins a comment.
     ///
-    /// Faults are named by their numbers; of those only the ones that a client survives are taken.
+    /// Faults are named by their kinds; only those that a client survives are used.
     package init(text: String) throws(SyntaxError) {
         self.init()
         for line in text.split(whereSeparator: \.isNewline) {
@@ -103,22 +103,12 @@ extension FaultSchedule {
             guard let speed = Double(value), speed > 0 else { return false }
             clockSpeed = speed
         case ("faults", _?):
-            let ranges = values.map(Self.range)
-            guard ranges.allSatisfy({ $0 != nil }) else { return false }
-            faults = TransportFault.survivable.filter { fault in
-                ranges.contains { $0?.contains(fault.number) == true }
-            }
+            let kinds = values.map(TransportFault.Kind.init)
+            guard kinds.allSatisfy({ $0 != nil }) else { return false }
+            faults = TransportFault.survivable.filter { kinds.contains($0.kind) }
         default:
             return false
         }
         return true
-    }
-
-    private static func range(_ text: String) -> ClosedRange<Int>? {
-        let ends = text.split(separator: "-").map { Int($0) }
-        guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
-            return nil
-        }
-        return first...last
     }
 }

@@ -10,11 +10,10 @@ package final class FaultServer: Sendable {
     private let listener: Listener
 
     /// - Parameters:
-    ///   - security: the certificate to show; `nil` for a server without encryption.
-    ///   - isBehindProxy: whether it plays the proxy as well, and begins with the answer to a
-    ///     `CONNECT`.
-    ///   - blurts: whether it answers whatever comes first, a TLS handshake for one.
-    ///   - answer: given the request and how many came before it.
+    ///   - security: The certificate to show; `nil` for a server without encryption.
+    ///   - isBehindProxy: True if it acts as a proxy as well, and first answers a `CONNECT`.
+    ///   - blurts: True if it answers the first bytes of any kind, such as a TLS handshake.
+    ///   - answer: Returns the reply to a request, given the number of requests before it.
     package convenience init(
         security: ServerCertificate? = nil, isBehindProxy: Bool = false, blurts: Bool = false,
         _ answer: @escaping @Sendable (Request, Int) -> Reply

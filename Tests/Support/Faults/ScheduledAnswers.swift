@@ -46,7 +46,7 @@ private extension ScheduledAnswers {
     /// Returns the reply while the server is down; it counts among the faults in a row.
     func outage(at count: Int, of path: String) -> FaultServer.Answer? {
         guard let outage = schedule.outage, count >= outage.start else { return nil }
-        let fault = TransportFault(25, "an outage") { _, _ in outage.reply }
+        let fault = TransportFault(.outage, "an outage") { _, _ in outage.reply }
         let now = ContinuousClock.now
         return state.withLock {
             let end = $0.outageEnd ?? now + outage.length / schedule.clockSpeed

@@ -4,7 +4,7 @@ import Glibc
 package final class DatagramListener: Sendable {
     private let socket: Int32
 
-    /// Listens at a path, or at an abstract name behind an `@`; `nil` where that is not possible.
+    /// Listens at a path, or at an abstract name behind an `@`; `nil` if that is not possible.
     package init?(at name: String) {
         socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var bytes = Array(name.utf8)

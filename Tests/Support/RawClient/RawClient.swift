@@ -57,7 +57,7 @@ package final class RawClient: Sendable {
         return false
     }
 
-    /// Says whether the server closes the connection within so many milliseconds, without a byte.
+    /// Returns true if the server closes the connection within these milliseconds, without a byte.
     package func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, milliseconds) == 1 else { return false }

@@ -3,7 +3,7 @@ import CatalogSources
 import Digest
 import Testing
 
-/// Fault 28: products come, go and change places while the list is read.
+/// Products are added, removed and moved while the list is read.
 struct MovingCatalogTests {
     /// The products that a build knows from earlier nights.
     private struct Memory {

@@ -40,7 +40,9 @@ struct HostileReply {
     /// Bombs, headers and bodies without end.
     private static var transports: [HostileReply] {
         let text = Content(json: "[]")
-        let faults = TransportFault.all.filter { $0.number == 9 || $0.number == 13 }
+        let faults = TransportFault.all.filter {
+            $0.kind == .oversizedBody || $0.kind == .oversizedHead
+        }
         return faults.map { fault in
             HostileReply(
                 name: fault.name, path: list, end: .refused,

@@ -11,7 +11,7 @@ struct FaultTrial {
     /// The speed of the clocks of client and server.
     var clockSpeed = 1.0
 
-    /// Meets the fault once, and the truth after it; returns the number of tries.
+    /// Sends the fault once, and the content after it; returns the number of tries.
     func recover(kind: HTTPRequest.Kind = .page) async throws -> Int {
         let server = server { $0 == 0 }
         let response = try await client().list(server, kind: kind)
@@ -20,7 +20,7 @@ struct FaultTrial {
         return response.attempts
     }
 
-    /// Meets the fault for ever.
+    /// Sends the fault each time; returns the error.
     func giveUp(kind: HTTPRequest.Kind = .page) async throws -> HTTPError {
         let server = server { _ in true }
         let error = try await client().listFailure(server, kind: kind)
@@ -41,8 +41,8 @@ struct FaultTrial {
 }
 
 extension TransportFault {
-    /// The single replies that go wrong under a number.
-    static func numbered(_ number: Int) -> [TransportFault] {
-        all.filter { $0.number == number }
+    /// The faults of a kind.
+    static func all(of kind: Kind) -> [TransportFault] {
+        all.filter { $0.kind == kind }
     }
 }

@@ -3,7 +3,7 @@ import Glibc
 import HTTP
 import Testing
 
-/// Faults 1 to 9 and 13: there is nothing, too little or too much.
+/// Replies that are missing, cut, damaged or too large.
 struct CutReplyTests {
     @Test func `a refused connection is tried five times, then named`() async throws {
         let silent = SilentPort()
@@ -21,32 +21,32 @@ struct CutReplyTests {
         #expect(error.description.contains("catalog-test.invalid cannot be resolved"))
     }
 
-    @Test(arguments: TransportFault.numbered(2))
+    @Test(arguments: TransportFault.all(of: .noReply))
     func `a connection that ends before any byte is tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .connectionLost) }
 
-    @Test(arguments: TransportFault.numbered(3))
+    @Test(arguments: TransportFault.all(of: .cutStatusLine))
     func `a cut status line is tried again`(fault: TransportFault) async throws {
         try await isRepeated(fault, .connectionLost)
     }
 
-    @Test(arguments: TransportFault.numbered(4))
+    @Test(arguments: TransportFault.all(of: .cutHead))
     func `cut headers are detected and tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .incomplete) }
 
-    @Test(arguments: TransportFault.numbered(5))
+    @Test(arguments: TransportFault.all(of: .cutBody))
     func `a body shorter than announced is tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .incomplete, .connectionLost) }
 
-    @Test(arguments: TransportFault.numbered(6))
+    @Test(arguments: TransportFault.all(of: .brokenChunks))
     func `broken chunks are tried again`(fault: TransportFault) async throws {
         try await isRepeated(fault, .incomplete)
     }
 
-    @Test(arguments: TransportFault.numbered(7))
+    @Test(arguments: TransportFault.all(of: .cutUnsizedBody))
     func `a cut body that only the closing ends is tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .content) }
@@ -58,12 +58,12 @@ struct CutReplyTests {
         #expect(try await endedByClosing(isVerified: false).validators == nil)
     }
 
-    @Test(arguments: TransportFault.numbered(8))
+    @Test(arguments: TransportFault.all(of: .damagedCompression))
     func `damaged compression is tried again`(fault: TransportFault) async throws {
         try await isRepeated(fault, .incomplete, .malformed)
     }
 
-    @Test(arguments: TransportFault.numbered(9))
+    @Test(arguments: TransportFault.all(of: .oversizedBody))
     func `a bomb is stopped`(
         fault: TransportFault
     ) async throws {
@@ -77,7 +77,7 @@ struct CutReplyTests {
         }
     }
 
-    @Test(arguments: TransportFault.numbered(13))
+    @Test(arguments: TransportFault.all(of: .oversizedHead))
     func `endless headers are cut at once`(
         fault: TransportFault
     ) async throws {
@@ -89,7 +89,9 @@ struct CutReplyTests {
     /// In a process of its own, as tests beside this one take memory, too.
     @Test func `memory stays within 256 MiB`() async {
         await #expect(processExitsWith: .success) {
-            for fault in TransportFault.numbered(9) + TransportFault.numbered(13) {
+            for fault in TransportFault.all(of: .oversizedBody)
+                + TransportFault.all(of: .oversizedHead)
+            {
                 _ = try await FaultTrial(fault: fault).giveUp(kind: .image)
             }
             let peak = try #require(try PeakMemory.kibibytes())

@@ -2,7 +2,7 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Fault 19: no trust, no request.
+/// Certificates that a client must refuse.
 struct EncryptionTests {
     @Test func `a valid certificate of a trusted authority is accepted`() async throws {
         let secure = SecureServer(ServerCertificate(), .ok("[1]"))

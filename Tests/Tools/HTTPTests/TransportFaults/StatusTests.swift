@@ -2,9 +2,9 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 20 to 23: replies that arrive whole and say the wrong thing.
+/// Whole replies without the expected content.
 struct StatusTests {
-    @Test(arguments: TransportFault.numbered(20))
+    @Test(arguments: TransportFault.all(of: .refusal))
     func `a refusal is returned at once, and no key is shown`(
         fault: TransportFault
     ) async throws {
@@ -20,7 +20,7 @@ struct StatusTests {
         #expect(!"\(response.address) \(response.status)".contains("k1"))
     }
 
-    @Test(arguments: TransportFault.numbered(21))
+    @Test(arguments: TransportFault.all(of: .temporaryStatus))
     func `a temporary status is requested five times`(
         fault: TransportFault
     ) async throws {
@@ -62,7 +62,7 @@ struct StatusTests {
         #expect(error.detail.contains("the longest allowed is 600 s"))
     }
 
-    @Test(arguments: TransportFault.numbered(22))
+    @Test(arguments: TransportFault.all(of: .missingContent))
     func `204 or 304 in place of a list is requested again without validators`(
         fault: TransportFault
     ) async throws {
@@ -74,7 +74,7 @@ struct StatusTests {
         #expect(server.requests.map { $0.has("If-None-Match: \"1\"") } == [true, false])
     }
 
-    @Test(arguments: TransportFault.numbered(23))
+    @Test(arguments: TransportFault.all(of: .wrongContent))
     func `content that is not a list is requested again, then refused in one line`(
         fault: TransportFault
     ) async throws {

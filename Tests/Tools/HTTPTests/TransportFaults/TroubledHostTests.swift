@@ -2,7 +2,7 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 24 and 25: the host as a whole is slow or not there.
+/// Hosts that are slow or down.
 struct TroubledHostTests {
     @Test func `a slow API with pauses is read to its end, by fewer connections`()
         async throws

@@ -4,12 +4,12 @@ import Testing
 
 /// Replies against the rules, and redirects to forbidden places.
 struct RuleBreakingTests {
-    @Test(arguments: TransportFault.numbered(14))
+    @Test(arguments: TransportFault.all(of: .contradictoryLengths))
     func `contradictory lengths are requested once more`(
         fault: TransportFault
     ) async throws { try await isAskedOnce(fault) }
 
-    @Test(arguments: TransportFault.numbered(15))
+    @Test(arguments: TransportFault.all(of: .smuggledReply))
     func `a reply smuggled behind another answers nothing`(
         fault: TransportFault
     ) async throws {
@@ -23,7 +23,7 @@ struct RuleBreakingTests {
         #expect(server.connectionCount == 3)
     }
 
-    @Test(arguments: TransportFault.numbered(16))
+    @Test(arguments: TransportFault.all(of: .invalidProtocol))
     func `a reply that is not HTTP/1 is refused`(fault: TransportFault) async throws {
         guard fault.remedy == .none else { return try await isAskedOnce(fault) }
         let error = try await FaultTrial(fault: fault).giveUp()
@@ -31,7 +31,7 @@ struct RuleBreakingTests {
         #expect(error.attempts == 1)
     }
 
-    @Test(arguments: TransportFault.numbered(17))
+    @Test(arguments: TransportFault.all(of: .forbiddenRedirect))
     func `a redirect in a circle or to another scheme is an error at once`(
         fault: TransportFault
     ) async throws {
