@@ -43,7 +43,7 @@ import Testing
         let sightings = try await reading.value
         print("read \(sightings.files) files in \(sightings.rounds) rounds")
         #expect(sightings.rounds > 0)
-        #expect(sightings.wrongs == [], "seed \(seed)")
+        #expect(sightings.defects == [], "seed \(seed)")
     }
 
     /// All products that stay, some changed, and others that are added and removed.

@@ -9,8 +9,8 @@ import Testing
 
 /// Builds that are killed, and the next ones.
 ///
-/// A build is stopped by a shop that does not answer; a copy of its state is what a kill at that
-/// moment leaves. One after the other, because each has a server and databases open.
+/// A shop that does not answer stops a build; a copy of its state is what a kill at that moment
+/// leaves. The tests run serially, because each test has a server and databases open.
 @Suite(.serialized) struct ResumeTests {
     private let shop = HaltingShop((1...30).map { .sample($0) })
     private let site: TestSite

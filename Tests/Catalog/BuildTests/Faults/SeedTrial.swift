@@ -6,7 +6,7 @@ struct SeedTrial: Sendable {
     /// `nil` when the fetch failed.
     private(set) var requestCount: Int?
     /// The mistakes in the result.
-    private(set) var complaints: [String] = []
+    private(set) var defects: [String] = []
 
     /// Fetches, and compares with the fetch of a server without faults.
     init(of shop: LargeShop, seed: UInt64, against truth: CatalogFetch) async {
@@ -15,14 +15,14 @@ struct SeedTrial: Sendable {
         do {
             let fetch = try await CatalogFetch(from: server)
             requestCount = fetch.requestCount
-            complaints = fetch.snapshot.differences(from: truth.snapshot)
-            if !complaints.isEmpty { complaints += fetch.warnings.prefix(5) }
+            defects = fetch.snapshot.differences(from: truth.snapshot)
+            if !defects.isEmpty { defects += fetch.warnings.prefix(5) }
             let most = truth.requestCount * 6 / 5 + 50
             if fetch.requestCount > most {
-                complaints.append("\(fetch.requestCount) requests, at most \(most) are allowed")
+                defects.append("\(fetch.requestCount) requests, at most \(most) are allowed")
             }
         } catch {
-            complaints = ["\(error)"]
+            defects = ["\(error)"]
         }
     }
 

@@ -8,7 +8,7 @@ final class SiteReader: Sendable {
     struct Sightings {
         var rounds = 0
         var files = 0
-        var wrongs: [String] = []
+        var defects: [String] = []
     }
 
     private let site: String
@@ -85,5 +85,5 @@ final class SiteReader: Sendable {
         return data.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func record(_ wrong: String) { sightings.withLock { $0.wrongs.append(wrong) } }
+    private func record(_ defect: String) { sightings.withLock { $0.defects.append(defect) } }
 }

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Two products more, one less, another price and another vendor.
-    private func wake() {
+    private func applyChanges() {
         shop.change { state in
             state.products.remove(at: 1)
             state.products += [
@@ -68,7 +68,7 @@ import Testing
         async throws
     {
         try await site.build()
-        wake()
+        applyChanges()
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
         #expect(site.folder.exists("dist/products/8.html"))
         #expect(!site.folder.exists("dist/products/2.html"))
@@ -76,7 +76,7 @@ import Testing
 
     @Test func `a rollback never publishes a link to a missing file`() async throws {
         try await site.build()
-        wake()
+        applyChanges()
         try await site.build()
         try await expectNoDeadLinks { report in
             let settings = site.settings
@@ -94,7 +94,7 @@ import Testing
     ) async throws {
         if come { site.settings.precompression = [] }
         try await site.build()
-        wake()
+        applyChanges()
         site.settings.precompression = come ? [.gzip] : []
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
     }
@@ -102,7 +102,7 @@ import Testing
     @Test func `when a new file cannot take its place, the site is as it was`() async throws {
         try await site.build()
         let before = try site.contents()
-        wake()
+        applyChanges()
         let place = site.folder.file("dist/products/8.html")
         let build = site.makeBuild { event in
             if case .began(.publish, _) = event { mkdir(place, 0o755) }

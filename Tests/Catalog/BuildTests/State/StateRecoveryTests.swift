@@ -10,7 +10,7 @@ import WebServer
 
 @testable import CatalogBuild
 
-/// Fault 69: what becomes of a state that came to harm.
+/// Recovery of a lost or damaged state.
 ///
 /// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct StateRecoveryTests {
