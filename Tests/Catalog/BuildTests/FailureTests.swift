@@ -25,25 +25,25 @@ import WebServer
     private struct Trouble: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let status: BuildStatus
-        let words: String
+        let message: String
         let change: @Sendable (inout TestShop.State) -> Void
 
         init(
-            _ description: String, _ status: BuildStatus, _ words: String,
+            _ description: String, _ status: BuildStatus, _ message: String,
             _ change: @escaping @Sendable (inout TestShop.State) -> Void
         ) {
             testDescription = description
             self.status = status
-            self.words = words
+            self.message = message
             self.change = change
         }
 
         /// The list is answered by this.
         init(
             list description: String, _ response: WebResponse, _ status: BuildStatus,
-            _ words: String
+            _ message: String
         ) {
-            self.init(description, status, words) { $0.answers["/api/products"] = response }
+            self.init(description, status, message) { $0.answers["/api/products"] = response }
         }
     }
 
@@ -93,8 +93,8 @@ import WebServer
         // There would be something to publish.
         shop.change { $0.products[2] = .sample(3, name: "News") }
         shop.change(trouble.change)
-        let words = try await site.expectFailure(trouble.status)
-        #expect(words.contains(trouble.words), "\(words)")
+        let message = try await site.expectFailure(trouble.status)
+        #expect(message.contains(trouble.message), "\(message)")
         shop.change { state in
             state.answers = [:]
             state.products = (1...6).map { .sample($0, name: $0 == 3 ? "News" : nil) }
@@ -105,8 +105,8 @@ import WebServer
 
     @Test func `a source that is not there leaves the site as it is`() async throws {
         shop.stop()
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains(shop.address))
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.contains(shop.address))
     }
 
     @Test func `a detail that fails keeps its last good version and is reported`() async throws {
@@ -147,9 +147,9 @@ import WebServer
         try await site.build()
         shop.change { $0.products.removeFirst(5) }
         for _ in 1...2 {
-            let words = try await site.expectFailure(.badData)
-            #expect(words.contains("35 of 40"))
-            #expect(words.contains("--accept-shrink"))
+            let message = try await site.expectFailure(.badData)
+            #expect(message.contains("35 of 40"))
+            #expect(message.contains("--accept-shrink"))
         }
         site.settings.acceptsShrink = true
         #expect(try await site.build().report.productsRemoved == 5)
@@ -181,17 +181,17 @@ import WebServer
 
     @Test(arguments: emptyAnswers)
     private func `an empty first catalog is refused, until the owner says that it is right`(
-        answer: WebResponse, words expected: String
+        answer: WebResponse, message expected: String
     ) async throws {
         let shop = try TestShop([.sample(1)])
         shop.change { $0.answers["/api/products"] = answer }
         let site = try TestSite(shop)
         try site.folder.makeFolder("dist")
         for _ in 1...2 {
-            let words = try await site.expectFailure(.badData)
-            #expect(words.contains(expected), "\(words)")
-            #expect(words.contains("so nothing is published"), "\(words)")
-            #expect(words.contains("build once with --accept-shrink"), "\(words)")
+            let message = try await site.expectFailure(.badData)
+            #expect(message.contains(expected), "\(message)")
+            #expect(message.contains("so nothing is published"), "\(message)")
+            #expect(message.contains("build once with --accept-shrink"), "\(message)")
             #expect(try site.contents() == [:])
         }
         site.settings.acceptsShrink = true
@@ -211,9 +211,10 @@ import WebServer
         try site.folder.makeFolder("dist")
         _ = try await site.makeBuild().fetch()
         shop.change { $0.answers["/api/products"] = WebResponse(status: 204) }
-        let words = try await site.expectFailure(.badData)
-        #expect(words.contains("without a list of products now, but 6 products before"), "\(words)")
-        #expect(!words.contains("published site"), "\(words)")
+        let message = try await site.expectFailure(.badData)
+        #expect(
+            message.contains("without a list of products now, but 6 products before"), "\(message)")
+        #expect(!message.contains("published site"), "\(message)")
     }
 
     @Test func `the message about an empty list counts the published products`()
@@ -222,8 +223,8 @@ import WebServer
         shop.change { $0.products.append(.sample(7)) }
         _ = try await site.makeBuild().fetch()
         shop.change { $0.products = [] }
-        let words = try await site.expectFailure(.badData)
-        #expect(words.contains("but the published site has 6"), "\(words)")
+        let message = try await site.expectFailure(.badData)
+        #expect(message.contains("but the published site has 6"), "\(message)")
     }
 
     @Test func `a price that cannot be shown is reported, and is a failure in strict mode`()
@@ -284,14 +285,14 @@ import WebServer
 
     @Test func `the state of one source is not used for another`() async throws {
         site.settings.sourceIdentity = "open-market https://other.example"
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("--state"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("--state"))
     }
 
     @Test func `an unknown kind of source is refused with those there are`() async throws {
         site.settings.sourceKind = "open-markt"
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("open-market"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("open-market"))
     }
 
     @Test func `an output folder with files of others is refused`() async throws {
@@ -305,31 +306,31 @@ import WebServer
     func `a folder that is needed is refused as output`(name: String) async throws {
         site.settings.outputFolder = site.folder.file(name)
         let before = try site.folder.files(in: "theme")
-        let words = try await site.expectFailure(.cannotWrite)
-        #expect(words.contains("cannot be the output folder"))
+        let message = try await site.expectFailure(.cannotWrite)
+        #expect(message.contains("cannot be the output folder"))
         #expect(try site.folder.files(in: "theme") == before)
     }
 
     @Test func `a second build at the same time is refused`() async throws {
         let lock = try BuildLock(at: site.folder.file("state/lock"))
-        let words = try await site.expectFailure(.locked)
+        let message = try await site.expectFailure(.locked)
         withExtendedLifetime(lock) {}
-        #expect(words.contains("process \(getpid())"))
+        #expect(message.contains("process \(getpid())"))
     }
 
     @Test func `a broken template is refused before anything is asked`() async throws {
         _ = shop.takeRequests()
         try site.folder.write("{{ product.nmae }}", to: "root/Templates/product.liquid")
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("root/Templates/product.liquid:1:"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("root/Templates/product.liquid:1:"))
         #expect(shop.takeRequests() == [])
     }
 
     @Test func `a template that exceeds a limit is an error of the configuration`() async throws {
         let loop = "{% for a in (1..9999) %}{% for b in (1..9999) %}{% endfor %}{% endfor %}"
         try site.folder.write(loop, to: "root/Templates/list.liquid")
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("root/Templates/list.liquid:1:"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("root/Templates/list.liquid:1:"))
     }
 
     @Test(arguments: [
@@ -338,8 +339,8 @@ import WebServer
     ])
     func `an asset in the place of pages is refused`(path: String) async throws {
         try site.folder.write("mine", to: "root/Public/" + path)
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("Public/\(path)"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("Public/\(path)"))
     }
 
     @Test func `a folder at the path of a file is found before anything is published`()
@@ -348,9 +349,9 @@ import WebServer
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try site.folder.remove("dist/sitemap.xml")
         try site.folder.makeFolder("dist/sitemap.xml")
-        let words = try await site.expectFailure(.cannotWrite)
+        let message = try await site.expectFailure(.cannotWrite)
         #expect(
-            words.contains("dist/sitemap.xml' is a folder, but a file of the site has this path"))
+            message.contains("dist/sitemap.xml' is a folder, but a file of the site has this path"))
         try site.folder.remove("dist/sitemap.xml")
         try await site.build()
         #expect(try site.page(3).contains("₩2,000"))

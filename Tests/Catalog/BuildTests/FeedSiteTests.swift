@@ -177,8 +177,8 @@ import Testing
             }
         }
         shop.text.withLock { $0 = "{}" }
-        let words = try await site.expectFailure(.unavailable)
-        #expect(!words.contains("s3cretk3y"))
+        let message = try await site.expectFailure(.unavailable)
+        #expect(!message.contains("s3cretk3y"))
     }
 
     private static let variants = """

@@ -20,7 +20,7 @@ import Testing
         site.settings.refresh = .changed
     }
 
-    /// Begins a build, and goes on with the state it has when so many pages and details are kept.
+    /// Starts a build, and continues with its state when these pages and details are stored.
     private func kill(holding held: String, late: String, pages: Int, details: Int) async throws {
         shop.change {
             $0.held = [held]
@@ -48,13 +48,13 @@ import Testing
             guard site.folder.exists("state/state.sqlite"),
                 let store = try? CatalogStore(at: file)
             else { continue }
-            if try store.pages.count == pages, try kept(store) == details { return }
+            if try store.pages.count == pages, try storedDetails(store) == details { return }
         }
-        Issue.record("nothing was kept of what was read")
+        Issue.record("the build stored nothing of what it read")
     }
 
     /// The number of stored details: all that are not due.
-    private func kept(_ store: CatalogStore) throws -> Int {
+    private func storedDetails(_ store: CatalogStore) throws -> Int {
         try store.products.count - store.details.dueCount(DetailTable.Rereading())
     }
 

@@ -206,7 +206,7 @@ import Testing
     private func warnings(_ site: TestSite) throws -> [String] {
         let doubts = Mutex<[String]>([])
         let observer = BuildEventHandler { event in
-            if case .lintWarning(let words) = event { doubts.withLock { $0.append(words) } }
+            if case .lintWarning(let message) = event { doubts.withLock { $0.append(message) } }
         }
         _ = try SiteDraft.theme(for: site.settings, observer: observer)
         return doubts.withLock { $0 }

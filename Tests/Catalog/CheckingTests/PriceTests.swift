@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test(arguments: [("010.50", "10.5"), ("0.00", "0"), ("1200", "1200")])
-    func `amounts are written without zeros that add nothing`(text: String, told: String) {
-        #expect(DecimalAmount(plain: text)?.description == told)
+    func `amounts are written without zeros that add nothing`(text: String, expected: String) {
+        #expect(DecimalAmount(plain: text)?.description == expected)
     }
 }

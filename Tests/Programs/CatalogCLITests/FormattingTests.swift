@@ -9,8 +9,8 @@ import Testing
     // At noon, so that it is the same day by most clocks.
     @Test(arguments: [(-31_460_443_200, "0973-01-21 "), (1_768_046_400, "2026-01-10 ")])
     func `a time by the clocks here has all its digits`(seconds: Int64, day: String) {
-        let words = LocalTime(seconds).description
-        #expect(words.hasPrefix(day) && words.count == "2026-01-10 03:12".count, "\(words)")
+        let message = LocalTime(seconds).description
+        #expect(message.hasPrefix(day) && message.count == "2026-01-10 03:12".count, "\(message)")
     }
 
     @Test(arguments: [
@@ -18,8 +18,8 @@ import Testing
         (999_949, "999.9 KB"), (999_950, "1.0 MB"), (22_400_000, "22.4 MB"),
         (10_000_000_000, "10.0 GB"), (2_500_000_000_000, "2.5 TB"), (.max, "9,223,372.0 TB"),
     ])
-    func `a size has one digit behind the point`(size: Int, words: String) {
-        #expect(size.inBytes == words)
+    func `a size has one digit behind the point`(size: Int, message: String) {
+        #expect(size.inBytes == message)
     }
 
     @Test func `the cache is shown in columns, with the next request of missing pictures`() {

@@ -47,11 +47,11 @@ import WebServer
         (["--demo", "-o", ""], "'--output' needs a path, not ''"),
         (["--demo", "-C", "/no/such"], "'--root' needs an existing folder, not '/no/such'"),
     ])
-    func `a usage error is reported with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let error = try #require(throws: ArgumentError.self) {
             _ = try BuildPlan(try parsed(arguments))
         }
-        #expect(error.description == words + "\nSee 'catalog build --help'.")
+        #expect(error.description == message + "\nSee 'catalog build --help'.")
         #expect(CatalogBuild.ExitStatus(of: error) == .usage)
     }
 

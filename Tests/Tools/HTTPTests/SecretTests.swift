@@ -27,11 +27,11 @@ struct SecretTests {
         ("X-Key", "s3cret\r\nX: y", "the value of X-Key contains a control character"),
     ])
     func `a header that no request may have is refused without its value`(
-        name: String, value: String, words: String
+        name: String, value: String, message: String
     ) {
         let error = #expect(throws: HTTPError.self) { try OriginHeader(name, Secret(value)) }
         #expect(error?.kind == .invalidRequest)
-        #expect(error?.detail == words)
+        #expect(error?.detail == message)
     }
 
     @Test(arguments: [

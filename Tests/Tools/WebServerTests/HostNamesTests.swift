@@ -30,9 +30,9 @@ import Testing
         ("::", true, "this server is localhost:4000, or one of its addresses"),
     ])
     func `a request by another name is answered with the right name`(
-        host: String, isWildcard: Bool, words: String
+        host: String, isWildcard: Bool, message: String
     ) {
-        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).words(port: 4000) == words)
+        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).words(port: 4000) == message)
     }
 
     @Test func `a port in use is named with its address`() throws {

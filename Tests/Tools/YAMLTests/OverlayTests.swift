@@ -74,12 +74,12 @@ import YAML
         ),
     ])
     func `a mistake names the overlay`(
-        name: String, path: [String], value: String, words: String
+        name: String, path: [String], value: String, message: String
     ) throws {
         let error = try #require(throws: YAMLError.self) {
             try decode("name: a\n", [YAMLOverlay(name, at: path, yaml: value)])
         }
-        #expect(error.description == words)
+        #expect(error.description == message)
     }
 
     @Test func `values know their place`() throws {

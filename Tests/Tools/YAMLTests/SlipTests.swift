@@ -193,11 +193,12 @@ import YAML
         ("theme: {size:3}", "1:9: error: unknown key 'size:3'; did you mean 'size: 3'?"),
         ("theme: {size 3}", "1:9: error: unknown key 'size 3'; did you mean 'size: 3'?"),
     ])
-    func `a key in the wrong place is reported with the right place`(text: String, words: String) {
+    func `a key in the wrong place is reported with the right place`(text: String, message: String)
+    {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(Site.self, from: text, file: "catalog.yml")
         }
-        #expect(error?.description.hasPrefix("catalog.yml:\(words)\n") == true, "\(error as Any)")
+        #expect(error?.description.hasPrefix("catalog.yml:\(message)\n") == true, "\(error as Any)")
     }
 
     @Test(arguments: [

@@ -13,13 +13,14 @@ struct CatalogSnapshot: Sendable {
         validators = try Self.rows(of: "validator", in: database)
     }
 
-    /// Returns the first few rows that only this snapshot or `truth` has.
+    /// Returns the first few rows that only this snapshot or `reference` has.
     ///
-    /// A validator may be missing, as a sound reply of the wrong type came without one.
-    func differences(from truth: CatalogSnapshot) -> [String] {
-        guard catalog != truth.catalog || validators != truth.validators else { return [] }
-        let lost = Set(truth.catalog).subtracting(catalog)
-        let invented = Set(catalog + validators).subtracting(truth.catalog + truth.validators)
+    /// A validator may be missing, as a valid reply of the wrong type has none.
+    func differences(from reference: CatalogSnapshot) -> [String] {
+        guard catalog != reference.catalog || validators != reference.validators else { return [] }
+        let lost = Set(reference.catalog).subtracting(catalog)
+        let invented = Set(catalog + validators).subtracting(
+            reference.catalog + reference.validators)
         return lost.sorted().prefix(3).map { "lost: \($0)" }
             + invented.sorted().prefix(3).map { "invented: \($0)" }
     }

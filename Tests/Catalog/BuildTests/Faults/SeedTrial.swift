@@ -9,15 +9,15 @@ struct SeedTrial: Sendable {
     private(set) var defects: [String] = []
 
     /// Fetches, and compares with the fetch of a server without faults.
-    init(of shop: LargeShop, seed: UInt64, against truth: CatalogFetch) async {
+    init(of shop: LargeShop, seed: UInt64, against reference: CatalogFetch) async {
         self.seed = seed
         let server = FaultServer(shop, Self.schedule(seed))
         do {
             let fetch = try await CatalogFetch(from: server)
             requestCount = fetch.requestCount
-            defects = fetch.snapshot.differences(from: truth.snapshot)
+            defects = fetch.snapshot.differences(from: reference.snapshot)
             if !defects.isEmpty { defects += fetch.warnings.prefix(5) }
-            let most = truth.requestCount * 6 / 5 + 50
+            let most = reference.requestCount * 6 / 5 + 50
             if fetch.requestCount > most {
                 defects.append("\(fetch.requestCount) requests, at most \(most) are allowed")
             }

@@ -27,7 +27,7 @@ final class ServedSite {
     /// The links of each file that was read.
     private var targets: [Identity: [String]] = [:]
     /// The number of checks of the site.
-    private(set) var looks = 0
+    private(set) var checks = 0
     /// Links to missing files.
     private(set) var dead: [String] = []
 
@@ -38,11 +38,11 @@ final class ServedSite {
     }
 
     /// Notes what is linked to and not there.
-    func look(_ moment: String) throws {
+    func check(_ moment: String) throws {
         let answers = try answers()
         let entries = Self.entries(of: answers)
         let isWhole = known.allSatisfy { answers[$0] != nil }
-        looks += 1
+        checks += 1
         dead += walk(answers, from: isWhole ? entries.union(known) : entries).dead
             .map { "\(moment): \($0)" }
     }

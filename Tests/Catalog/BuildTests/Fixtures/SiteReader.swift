@@ -55,12 +55,12 @@ final class SiteReader: Sendable {
         sightings.withLock { $0.rounds += 1 }
     }
 
-    /// Visits all pages that can be reached; `look` gets each target with its page.
-    private func walk(_ look: (_ target: String, _ page: String) -> String?) {
+    /// Visits all pages that can be reached; `visit` gets each target with its page.
+    private func walk(_ visit: (_ target: String, _ page: String) -> String?) {
         var seen: Set<String> = ["index.html", "list.html"]
         var waiting = seen.map { (target: $0, page: $0) }
         while let (target, page) = waiting.popLast() {
-            guard let text = look(target, page), target.hasSuffix(".html") else { continue }
+            guard let text = visit(target, page), target.hasSuffix(".html") else { continue }
             for next in targets(text, target) where seen.insert(next).inserted {
                 waiting.append((next, target))
             }

@@ -44,11 +44,11 @@ import WebServer
             ),
         ] as [(WebResponse, BuildStatus, String)])
     func `trouble with a chart leaves the site as it is`(
-        answer: WebResponse, status: BuildStatus, words: String
+        answer: WebResponse, status: BuildStatus, expected: String
     ) async throws {
         cinema.change { $0.answer = { $0.hasPrefix("daily ") ? answer : nil } }
         let message = try await site.expectFailure(status)
-        #expect(message.contains(words), "\(message)")
+        #expect(message.contains(expected), "\(message)")
         #expect(!message.contains(SandboxServer.boxOfficeKey), "\(message)")
         cinema.change { $0.answer = { _ in nil } }
         try await site.build()
@@ -87,16 +87,16 @@ import WebServer
 
     @Test func `the state of one box office is not used for another`() async throws {
         site.settings.sourceIdentity = "box-office other.example"
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("--state"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("--state"))
         #expect(cinema.takeRequests() == [])
     }
 
     @Test func `a source that is unavailable is reported with the age of the site`() async throws {
         site.settings.maxStale = 0
         cinema.change { $0.busyFor = 1_000 }
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains("the site shows the data read 24 hours ago"), "\(words)")
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.contains("the site shows the data read 24 hours ago"), "\(message)")
     }
 
     @Test(.needs(.mounting))

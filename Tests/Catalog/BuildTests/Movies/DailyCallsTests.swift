@@ -29,9 +29,9 @@ import WebServer
     @Test func `charts that are read before the calls are used up are kept`() async throws {
         site.settings.boxOffice?.days = try .range("2022-01-01", "2022-01-05")
         site.settings.boxOffice?.dailyCalls = 3
-        let words = try await site.expectFailure(.unavailable)
+        let message = try await site.expectFailure(.unavailable)
         #expect(
-            words == "the 3 calls that the API allows per day are used up; build again tomorrow")
+            message == "the 3 calls that the API allows per day are used up; build again tomorrow")
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104", "daily 20220103"])
         #expect(try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05"])
         // Nothing is asked on the same day.
@@ -92,9 +92,9 @@ import WebServer
         sleep()
         cinema.change { $0.quirks = [.quota] }
         _ = cinema.takeRequests()
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains("the daily limit of this key is reached"), "\(words)")
-        #expect(words.contains("the site shows the data read 24 hours ago"), "\(words)")
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.contains("the daily limit of this key is reached"), "\(message)")
+        #expect(message.contains("the site shows the data read 24 hours ago"), "\(message)")
         #expect(cinema.takeRequests() == ["daily 20220109"])
         sleep()
         cinema.change { $0.quirks = [] }

@@ -95,8 +95,8 @@ import Testing
     {
         site.settings.boxOffice?.days = try .range("2003-12-30", "2003-12-31")
         try site.folder.makeFolder("dist")
-        let words = try await site.expectFailure(.badData)
-        #expect(words.contains("has no chart of any of these days"), "\(words)")
+        let message = try await site.expectFailure(.badData)
+        #expect(message.contains("has no chart of any of these days"), "\(message)")
         #expect(try site.contents() == [:])
         #expect(try site.store.source() == nil)
     }

@@ -140,9 +140,9 @@ import WebServer
         try site.seekPosters(key: key)
         let outcome = try await site.build()
         #expect(outcome.warnings.count == 1)
-        let words = outcome.warnings.first ?? ""
-        #expect(words.contains("the API refuses the key"), "\(words)")
-        #expect(words.contains("***") && !words.contains(key), "\(words)")
+        let message = outcome.warnings.first ?? ""
+        #expect(message.contains("the API refuses the key"), "\(message)")
+        #expect(message.contains("***") && !message.contains(key), "\(message)")
         #expect(try site.stateFiles(with: key) == [])
         #expect(try site.deadLinks() == [])
     }

@@ -36,10 +36,10 @@ import WebServer
         use(Self.wrongKey)
         site.today += 1
         cinema.change { $0.today = $0.today.adding(days: 1) }
-        let words = try await site.expectFailure(.refused)
-        #expect(words.contains("the API refuses the key"), "\(words)")
-        #expect(words.contains("320010"), "\(words)")
-        #expect(!words.contains(Self.wrongKey))
+        let message = try await site.expectFailure(.refused)
+        #expect(message.contains("the API refuses the key"), "\(message)")
+        #expect(message.contains("320010"), "\(message)")
+        #expect(!message.contains(Self.wrongKey))
         #expect(cinema.takeRequests() == ["daily 20220106"])
         #expect(try site.stateFiles(with: Self.wrongKey) == [])
         // The right one reads what is missing.
@@ -74,9 +74,9 @@ import WebServer
         use(Self.wrongKey)
         let answer = answer.replacing("KEY", with: Self.wrongKey)
         cinema.change { $0.answer = { _ in .json(Array(answer.utf8)) } }
-        let words = try await site.expectFailure(status)
-        #expect(!words.contains(Self.wrongKey), "\(words)")
-        #expect(words.contains("***"), "\(words)")
+        let message = try await site.expectFailure(status)
+        #expect(!message.contains(Self.wrongKey), "\(message)")
+        #expect(message.contains("***"), "\(message)")
         #expect(try site.stateFiles(with: Self.wrongKey) == [])
     }
 

@@ -38,7 +38,7 @@ final class TestCinema: Sendable {
             if isBusy { return .text("busy", status: 503) }
             if let answer = state.answer(name) { return answer }
             if request.path.hasPrefix("/posters/") { return TestShop.picture(request.path) }
-            return TestCinema.truth(request, state)
+            return TestCinema.reply(request, state)
         }
     }
 
@@ -73,23 +73,23 @@ final class TestCinema: Sendable {
         let target =
             "/kobisopenapi/webservice/rest/movie/searchMovieInfo.json"
             + "?key=\(SandboxServer.boxOfficeKey)&movieCd=1"
-        return truth(try WebRequest(target: target), State(today: today, quirks: [.quota]))
+        return reply(try WebRequest(target: target), State(today: today, quirks: [.quota]))
     }
 
     /// Replies are cached, because counting a chart takes longer than building a site.
-    private static let truths = Mutex<[String: WebResponse]>([:])
+    private static let replies = Mutex<[String: WebResponse]>([:])
 
-    private static func truth(_ request: WebRequest, _ state: State) -> WebResponse {
+    private static func reply(_ request: WebRequest, _ state: State) -> WebResponse {
         let authorization = request.headers["Authorization"] ?? ""
         let key =
             "\(state.today) \(state.quirks.count) \(request.headers["Host"] ?? "") "
             + "\(authorization) \(request.target)"
-        if let known = truths.withLock({ $0[key] }) { return known }
-        let truth = SandboxAPI(
+        if let known = replies.withLock({ $0[key] }) { return known }
+        let reply = SandboxAPI(
             catalog: SandboxCatalog(products: []), quirks: state.quirks, today: state.today
         ).respond(to: request)
-        truths.withLock { $0[key] = truth }
-        return truth
+        replies.withLock { $0[key] = reply }
+        return reply
     }
 
     private static func name(of request: WebRequest) -> String {

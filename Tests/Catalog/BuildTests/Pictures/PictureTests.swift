@@ -202,8 +202,8 @@ import WebServer
         let site = try TestSite(try TestShop([.sample(1, pictures: ["p"])]))
         site.settings.imageWorker = site.folder.file("missing")
         try site.folder.makeFolder("dist")
-        let words = try await site.expectFailure(.inputOutput)
-        #expect(words.contains(site.folder.file("missing")))
+        let message = try await site.expectFailure(.inputOutput)
+        #expect(message.contains(site.folder.file("missing")))
     }
 
     @Test(arguments: [404, 400])

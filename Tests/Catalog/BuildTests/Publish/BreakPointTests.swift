@@ -52,11 +52,11 @@ import Testing
         try await publish { event in
             guard case .advanced(.publish, let done, _) = event else { return }
             served.withLock { served in
-                #expect(throws: Never.self) { try served.look("after file \(done)") }
+                #expect(throws: Never.self) { try served.check("after file \(done)") }
             }
         }
-        let (looks, dead) = served.withLock { ($0.looks, $0.dead) }
-        #expect(looks > 30, sourceLocation: location)
+        let (checks, dead) = served.withLock { ($0.checks, $0.dead) }
+        #expect(checks > 30, sourceLocation: location)
         #expect(dead.prefix(5) == [], "\(dead.count)", sourceLocation: location)
     }
 

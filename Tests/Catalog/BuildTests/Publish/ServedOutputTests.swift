@@ -62,9 +62,9 @@ import Testing
         site.settings.outputFolder = other
         for isDryRun in [true, false] {
             site.settings.isDryRun = isDryRun
-            let words = try await site.expectFailure(.usage)
-            #expect(words.contains("--state") && words.contains("--move-output"), "\(words)")
-            #expect(words.contains(site.folder.file("dist")) && words.contains("'\(other)'"))
+            let message = try await site.expectFailure(.usage)
+            #expect(message.contains("--state") && message.contains("--move-output"), "\(message)")
+            #expect(message.contains(site.folder.file("dist")) && message.contains("'\(other)'"))
             #expect(!site.folder.exists("other"))
         }
         site.settings.isDryRun = false

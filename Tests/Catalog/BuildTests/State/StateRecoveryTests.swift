@@ -140,8 +140,8 @@ import WebServer
     @Test func `a state of a newer version is not treated as damaged`() async throws {
         try execute("INSERT INTO applied_migration VALUES (10000, 'newer', 'SELECT 1')")
         unlink(database + ".seal")
-        let words = try await site.expectFailure(.inputOutput)
-        #expect(words.contains("use that version"), "\(words)")
+        let message = try await site.expectFailure(.inputOutput)
+        #expect(message.contains("use that version"), "\(message)")
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
@@ -167,12 +167,12 @@ import WebServer
         }
         shop.change { $0.products[3].name = "Jug" }
         let outcome = try await site.build()
-        let kept = site.folder.file("state/state.broken.sqlite")
+        let moved = site.folder.file("state/state.broken.sqlite")
         #expect(
             outcome.warnings.contains(
                 """
                 the state was written by an older version of this program; it is saved as \
-                '\(kept)', and everything is read again from the source; the history of 2 builds \
+                '\(moved)', and everything is read again from the source; the history of 2 builds \
                 is taken over
                 """))
         #expect(try history.builds().map(\.number) == [3, 2, 1])

@@ -80,13 +80,13 @@ import Testing
         (.by(0), "<span aria-hidden=\"true\">–</span><span class=\"vh\">순위 그대로</span>"),
     ])
     func `a change of rank is shown, and named for screen readers`(
-        move: RankMove, words: String
+        move: RankMove, message: String
     ) throws {
         var entry = SampleMovies.full
         entry.move = move
         let page = try renderer().html(
             ChartPage(Chart(span: SampleMovies.wednesday, entries: [entry])))
-        #expect(page.contains(words))
+        #expect(page.contains(message))
     }
 
     @Test func `one place is not several in English`() throws {

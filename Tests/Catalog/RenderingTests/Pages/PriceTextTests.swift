@@ -16,7 +16,7 @@ import Testing
         ("ko", "할인 시작 전 30일 최저가: 12,000원"),
     ])
     func `the lowest price is shown as that of before the reduction`(
-        language: String, words: String
+        language: String, message: String
     ) throws {
         var record = records.full(1)
         record.currency = records.text("KRW")
@@ -25,7 +25,7 @@ import Testing
         record.lowestPrice = 12_000
         let renderer = try renderer(language)
         renderer.load([record])
-        #expect(try renderer.productPage(at: 0).contains("<p class=\"low\">\(words)</p>"))
+        #expect(try renderer.productPage(at: 0).contains("<p class=\"low\">\(message)</p>"))
     }
 
     @Test func `won have a sign in Korean where the owner asks for it`() throws {

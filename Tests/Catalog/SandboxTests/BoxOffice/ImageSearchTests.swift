@@ -17,8 +17,8 @@ import WebServer
         return BoxOffice.api().respond(to: request)
     }
 
-    private func documents(_ words: String, _ more: String = "") throws -> [JSONValue] {
-        let response = try search("?query=\(words.percentEncoded)\(more)")
+    private func documents(_ message: String, _ more: String = "") throws -> [JSONValue] {
+        let response = try search("?query=\(message.percentEncoded)\(more)")
         #expect(response.status == 200)
         return try #require(JSONValue(parsing: response.body)["documents"]?.elements)
     }

@@ -20,8 +20,8 @@ struct BoxOfficeFaultTests {
         return [try #require(ofChart), try #require(ofMovie)]
     }
 
-    private static func fault(_ words: String, _ code: String) -> String {
-        #"{"faultInfo":{"message":"\#(words)","errorCode":"\#(code)"}}"#
+    private static func fault(_ message: String, _ code: String) -> String {
+        #"{"faultInfo":{"message":"\#(message)","errorCode":"\#(code)"}}"#
     }
 
     @Test(
@@ -52,7 +52,7 @@ struct BoxOfficeFaultTests {
             (#"{"faultInfo":"?"}"#, .other, "the API refuses"),
         ] as [(String, APIRefusal.Cause, String?)])
     func `an error with a status of success is reported with its message and a remedy`(
-        reply: String, cause: APIRefusal.Cause, words: String?
+        reply: String, cause: APIRefusal.Cause, expected: String?
     ) throws {
         for error in try errors(reply) {
             guard case .refused(let refusal) = error.fact else {
@@ -60,7 +60,7 @@ struct BoxOfficeFaultTests {
                 continue
             }
             #expect(refusal.cause == cause)
-            if let words { #expect("\(refusal)" == words) }
+            if let expected { #expect("\(refusal)" == expected) }
             #expect("\(error)" == "\(error.address): \(refusal)")
         }
     }
@@ -73,9 +73,9 @@ struct BoxOfficeFaultTests {
     ])
     func `a reply that is neither chart nor error is quoted`(reply: String) throws {
         let error = #expect(throws: SourceError.self) { try payload.chart(reply) }
-        let words = try #require(error).fact.description
-        #expect(words.hasPrefix(#"the reply has no list "dailyBoxOfficeList""#), "\(words)")
-        #expect(words.hasSuffix(reply.debugDescription))
+        let message = try #require(error).fact.description
+        #expect(message.hasPrefix(#"the reply has no list "dailyBoxOfficeList""#), "\(message)")
+        #expect(message.hasSuffix(reply.debugDescription))
     }
 
     @Test func `a chart of other days is not taken for the one that was asked for`() throws {

@@ -78,8 +78,8 @@ struct PosterSearchTests {
             try PosterSearch(base: base, key: Secret("\(Self.key)\n"))
         }
         #expect(error?.kind == .invalidRequest)
-        let words = "\(try #require(error))"
-        #expect(!words.contains(Self.key))
+        let message = "\(try #require(error))"
+        #expect(!message.contains(Self.key))
     }
 
     // MARK: Hits
@@ -131,7 +131,7 @@ struct PosterSearchTests {
             (404, #"{"documents":[]}"#, .other, "status 404", ""),
         ] as [(Int, String, APIRefusal.Cause, String, String)])
     func `an error of the search is reported with its own message`(
-        status: Int, reply: String, cause: APIRefusal.Cause, code: String, words: String
+        status: Int, reply: String, cause: APIRefusal.Cause, code: String, expected: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply, status: status) }
         guard case .refused(let refusal)? = error?.fact else {
@@ -140,7 +140,7 @@ struct PosterSearchTests {
         }
         #expect(refusal.cause == cause)
         #expect(refusal.code == code)
-        #expect(refusal.message == words)
+        #expect(refusal.message == expected)
     }
 
     @Test(arguments: [
@@ -149,10 +149,10 @@ struct PosterSearchTests {
         (#"{"documents":{}}"#, #"the reply has no list "documents""#),
     ])
     func `a reply that is not a list of hits is reported as what it is`(
-        reply: String, words: String
+        reply: String, message: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply) }
-        #expect(try #require(error).fact.description.hasPrefix(words))
+        #expect(try #require(error).fact.description.hasPrefix(message))
     }
 
     @Test func `a list of hits has at most 4 MiB`() throws {

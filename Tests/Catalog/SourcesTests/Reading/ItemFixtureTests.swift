@@ -85,13 +85,13 @@ import Time
             ("v1a_error_not_found.json", "Not Found"),
             ("v1a_error_too_many_images.json", "The number of images must be 5 or less"),
         ]) { $0.0 })
-    func `refusals are reported with their message`(name: String, words: String) throws {
+    func `refusals are reported with their message`(name: String, expected: String) throws {
         let text = try Payload.text(name)
         let payload = try ItemPayload()
         let ofPage = #expect(throws: SourceError.self) { try payload.page(text) }
-        #expect(ofPage?.fact == .answered(words))
+        #expect(ofPage?.fact == .answered(expected))
         let ofDetail = #expect(throws: SourceError.self) { try payload.detail(text) }
-        #expect(ofDetail?.fact == .answered(words))
+        #expect(ofDetail?.fact == .answered(expected))
     }
 
     @Test(

@@ -159,16 +159,16 @@ struct ItemReadingTests {
         (#"{"message":"one\n two\u0007"}"#, "one two\u{FFFD}"),
     ])
     func `a failure is reported with the API's message, also with a status of success`(
-        reply: String, words: String
+        reply: String, expected: String
     ) throws {
         let payload = try ItemPayload()
         let ofPage = #expect(throws: SourceError.self) { try payload.page(reply) }
-        #expect(ofPage?.fact == .answered(words))
+        #expect(ofPage?.fact == .answered(expected))
         #expect(
             "\(try #require(ofPage))"
-                == "\(ItemPayload.base)/items/1: the API replied with a message: \(words)")
+                == "\(ItemPayload.base)/items/1: the API replied with a message: \(expected)")
         let ofDetail = #expect(throws: SourceError.self) { try payload.detail(reply) }
-        #expect(ofDetail?.fact == .answered(words))
+        #expect(ofDetail?.fact == .answered(expected))
     }
 
     @Test(arguments: [
@@ -178,10 +178,10 @@ struct ItemReadingTests {
         (#"{"page":1,"items":{}}"#, "the reply has no list \"items\""),
     ])
     func `a reply that is not a page of items is reported as what it is`(
-        reply: String, words: String
+        reply: String, message: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try ItemPayload().page(reply) }
-        #expect("\(try #require(error).fact)".hasPrefix(words))
+        #expect("\(try #require(error).fact)".hasPrefix(message))
     }
 
     @Test(arguments: [

@@ -91,9 +91,9 @@ struct DraftTests {
         draft.currency = "won"
         draft.stock = -1
         draft.pictures = []
-        let words = SourceError(.shop(.invalid(draft.faults)), at: try ScriptedShop([:]).address)
+        let message = SourceError(.shop(.invalid(draft.faults)), at: try ScriptedShop([:]).address)
         #expect(
-            words.description == """
+            message.description == """
                 name: it has 1 characters; allowed are 3 to 100; description: it has 5 \
                 characters; allowed are 10 to 1000; price: it is below 0; currency: "won" is not \
                 a code of ISO 4217 (did you mean KRW?); stock: it is below 0; pictures: there are \

@@ -346,12 +346,12 @@ struct PlanCase: CustomTestStringConvertible {
             ([], "01234567", "'indexnow' needs the address of the site"),
         ] as [([String], String?, String)])
     func `features with full addresses need the base address of the site`(
-        names: [String], key: String?, words: String
+        names: [String], key: String?, message: String
     ) throws {
         let error = try #require(throws: CommandError.self) {
             try exports(names, key: key, baseURL: nil)
         }
-        #expect("\(error)".hasPrefix(words))
+        #expect("\(error)".hasPrefix(message))
         #expect("\(error)".contains("base_url: https://shop.example"))
         #expect(CatalogBuild.ExitStatus(of: error) == .configuration)
     }

@@ -76,12 +76,13 @@ import Testing
         (["sandbox", "--products", "1000001"], "catalog: error: '--products' needs a number from"),
         (["sandbox", "vendor"], "catalog: error: 'catalog sandbox vendor' needs a command: add"),
     ])
-    func `a usage error ends with 64 and prints nothing`(arguments: [String], words: String) throws
+    func `a usage error ends with 64 and prints nothing`(arguments: [String], message: String)
+        throws
     {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.messages.hasPrefix(words), "\(outcome.messages)")
+        #expect(outcome.messages.hasPrefix(message), "\(outcome.messages)")
     }
 
     @Test func `a mistake in the configuration is shown where it stands`() throws {

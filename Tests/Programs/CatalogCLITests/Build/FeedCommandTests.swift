@@ -66,14 +66,14 @@ import Testing
         ("init there --from nothing.xml", 69, "nothing.xml: there is no such file"),
     ])
     func `an invalid place is refused with the reason`(
-        line: String, status: Int32, words: String
+        line: String, status: Int32, message: String
     ) throws {
         var arguments = line.split(separator: " ").map(String.init)
         if arguments[0] == "init" { arguments[1] = program.folder + "/there" }
         if arguments[0] == "build" { arguments += ["-C", program.folder] }
         let outcome = try program.run(arguments)
         #expect(outcome.status == status, "\(outcome.messages)")
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
     @Test func `the key of a feed is a reference, and is shown nowhere`() throws {

@@ -182,10 +182,10 @@ import Testing
         (["fetch", "--demo", "--url", "http://a.example"], "See 'catalog fetch --help'."),
     ])
     func `an option that only the other half needs is a usage error`(
-        arguments: [String], words: String
+        arguments: [String], message: String
     ) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 }

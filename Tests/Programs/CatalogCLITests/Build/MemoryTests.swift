@@ -22,7 +22,7 @@ import Testing
                 let site = try Self.files(of: program)
                 let outcome = try program.run(build)
                 let name = Comment(rawValue: "\(reply.name): \(outcome)")
-                #expect(outcome.messages.contains(reply.words), name)
+                #expect(outcome.messages.contains(reply.message), name)
                 #expect(outcome.peakMemory < Self.limit, name)
                 // Optimised, all take less than a second.
                 #expect(outcome.processorTime < .seconds(20), name)

@@ -49,10 +49,10 @@ import Testing
         (["man", "bild"], "'COMMAND' needs a command of catalog, not 'bild'"),
         (["man", "--all", "x", "build"], "'--all' and 'COMMAND' cannot be used together"),
     ])
-    func `a usage error is reported with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
     @Test(.needs(.tool("groff")))

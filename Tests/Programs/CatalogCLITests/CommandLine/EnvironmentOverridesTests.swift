@@ -62,11 +62,11 @@ import YAML
         ("CATALOG_SOURCE__KIND", "openmarket", "'source.kind' cannot be 'openmarket';"),
     ])
     func `a wrong value is reported with the name of the variable`(
-        name: String, value: String, words: String
+        name: String, value: String, message: String
     ) throws {
         let error = try #require(throws: YAMLError.self) { try decode("title: A", [name: value]) }
         #expect(error.description.hasPrefix("\(name):1:"))
-        #expect(error.description.contains("error: \(words)"), "\(error)")
+        #expect(error.description.contains("error: \(message)"), "\(error)")
     }
 
     @Test(arguments: [

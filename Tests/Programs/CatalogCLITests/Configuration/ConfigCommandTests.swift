@@ -203,12 +203,12 @@ import YAML
             ),
         ] as [([String], [String: String], Int32, String)])
     func `a mistake is reported`(
-        arguments: [String], environment: [String: String], status: Int32, words: String
+        arguments: [String], environment: [String: String], status: Int32, message: String
     ) throws {
         let outcome = try program.run(arguments, environment: environment)
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(!outcome.messages.contains("s3cret"))
     }
 }

@@ -82,9 +82,9 @@ import YAML
         ("home: {hero: {picture: hero.gif}}", "'hero.gif' is not the path of a picture in Public/"),
         ("home: {hero: {picture: ../hero.jpg}}", "'../hero.jpg' is not the path of a picture"),
     ])
-    func `an invalid menu or hero is reported with the reason`(text: String, words: String) {
+    func `an invalid menu or hero is reported with the reason`(text: String, message: String) {
         let error = #expect(throws: YAMLError.self) { try decode(text) }
-        #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+        #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
     }
 
     @Test(arguments: [
@@ -107,9 +107,9 @@ import YAML
         ("footer: {busines: {}}", "unknown key 'busines'; did you mean 'business'?"),
         ("footer: {business: {email: me}}", "'footer.business.email': 'me' is not an e-mail"),
     ])
-    func `a mistake in them is reported with its place`(text: String, words: String) {
+    func `a mistake in them is reported with its place`(text: String, message: String) {
         let error = #expect(throws: YAMLError.self) { try decode(text) }
-        #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+        #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
     }
 
     @Test(arguments: [

@@ -100,8 +100,8 @@ import Testing
             let shop = try StoreFront(kind)
             let outcome = try program.run(["init", site, "--from", shop.address])
             #expect(!FileManager.default.fileExists(atPath: site))
-            let words = outcome.messages.replacing(shop.address, with: "http://shop")
-            text += "# \(kind.rawValue): ends with \(outcome.status)\n\(words)\n"
+            let message = outcome.messages.replacing(shop.address, with: "http://shop")
+            text += "# \(kind.rawValue): ends with \(outcome.status)\n\(message)\n"
         }
         try expectGolden(text, "init-from-stores")
     }

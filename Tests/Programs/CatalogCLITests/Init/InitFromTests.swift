@@ -92,8 +92,8 @@ import YAML
             let shop = try BrokenShop(fault)
             let outcome = try start(from: shop.address)
             #expect(!FileManager.default.fileExists(atPath: site))
-            let words = outcome.messages.replacing(shop.address, with: "http://shop")
-            text += "# \(fault.rawValue): ends with \(outcome.status)\n\(words)\n"
+            let message = outcome.messages.replacing(shop.address, with: "http://shop")
+            text += "# \(fault.rawValue): ends with \(outcome.status)\n\(message)\n"
         }
         try expectGolden(text, "init-from")
     }

@@ -50,7 +50,7 @@ import Testing
             (0, 4, 9, "details   ━"),
         ] as [(Int, Int, Int?, String)])
     func `the rate is shown when it is reliable`(
-        rate: Int, seconds: Int, total: Int?, words: String
+        rate: Int, seconds: Int, total: Int?, message: String
     ) {
         let early = line(1_200, of: nil)
         #expect(
@@ -58,7 +58,7 @@ import Testing
                 == "details   1,200")
         let text = line(rate: rate, seconds: seconds, of: total)
             .text(at: .seconds(10 + seconds), width: 79, style)
-        #expect(rate > 0 ? text == words : !text.contains("/s"), "\(text)")
+        #expect(rate > 0 ? text == message : !text.contains("/s"), "\(text)")
     }
 
     @Test func `the rate is that of the last seconds`() {
@@ -84,11 +84,11 @@ import Testing
             (10, 4, nil, nil),
         ] as [(Int, Int, Int?, String?)])
     func `the remaining time is shown when the rate is known`(
-        rate: Int, seconds: Int, total: Int?, words: String?
+        rate: Int, seconds: Int, total: Int?, message: String?
     ) {
         let text = line(rate: rate, seconds: seconds, of: total)
             .text(at: .seconds(10 + seconds), width: 120, style)
-        #expect(words.map { text.hasSuffix(" · " + $0) } ?? !text.contains("left"), "\(text)")
+        #expect(message.map { text.hasSuffix(" · " + $0) } ?? !text.contains("left"), "\(text)")
     }
 
     @Test func `the remaining time does not jump when the rate does`() {
@@ -112,10 +112,10 @@ import Testing
             (40, "details   500 of 1,000 · 5 s left"), (30, "details   50 % · 5 s left"),
             (24, "details   500 of 1,000"), (15, "details   500 …"), (5, "deta…"),
         ] as [(Int, String)])
-    func `a narrower terminal shows less`(width: Int, words: String) {
+    func `a narrower terminal shows less`(width: Int, message: String) {
         let text = line(rate: 100, seconds: 5, of: 1_000)
             .text(at: .seconds(15), width: width, style)
-        #expect(text.hasSuffix(words), "\(text)")
+        #expect(text.hasSuffix(message), "\(text)")
         #expect(text.columnCount <= width)
     }
 

@@ -168,9 +168,9 @@ import Testing
         (["cron", "--install", "--uninstall"], "'--install' and '--uninstall'"),
         (["cron", "--uninstall", "--into", "/no/such"], "cannot see a schedule of cron"),
     ])
-    func `a usage error is reported with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let outcome = try program.run(["schedule"] + arguments, environment: [:])
         #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 }

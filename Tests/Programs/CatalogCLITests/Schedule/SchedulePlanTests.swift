@@ -38,10 +38,10 @@ import Testing
         ("time_zone: America/New_York\n", "03:17 America/New_York", "08:17"),
     ])
     func `a build is at night where the shop is`(
-        settings: String, words: String, universal: String
+        settings: String, message: String, universal: String
     ) throws {
         let job = try Self.plan(.systemd, [], settings: settings).plan.job
-        #expect(job.timeText == words)
+        #expect(job.timeText == message)
         #expect(job.universalTime.description == universal)
     }
 

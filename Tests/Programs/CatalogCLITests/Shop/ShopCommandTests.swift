@@ -365,10 +365,10 @@ import WebServer
                     + "--yes"
             ),
         ])
-    func `a usage error is reported with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let outcome = try run(try filled(), ["product"] + arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
     @Test func `a file that is not a picture is not sent`() throws {
@@ -388,7 +388,7 @@ import WebServer
             (413, 65, "; send fewer pictures"), (429, 69, "; wait a few minutes"),
             (500, 69, "; check for the change before you send it again"),
         ])
-    func `each refusal has its status`(code: Int, status: Int32, words: String) throws {
+    func `each refusal has its status`(code: Int, status: Int32, message: String) throws {
         let shop = try filled()
         shop.change {
             $0.answers["PATCH /api/products/401"] = .json(
@@ -396,7 +396,7 @@ import WebServer
         }
         let outcome = try run(shop, ["product", "update", "401", "--stock", "1"])
         #expect(outcome.status == status)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(outcome.output.isEmpty)
         #expect(shop.writes == ["PATCH /api/products/401"])
     }

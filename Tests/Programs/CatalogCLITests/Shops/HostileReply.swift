@@ -15,7 +15,7 @@ struct HostileReply {
     let path: String
     let end: End
     /// Part of what is said of it.
-    let words: String
+    let message: String
     let reply: Reply
 
     static let list = "page_no=1&"
@@ -25,13 +25,13 @@ struct HostileReply {
     static var all: [HostileReply] {
         transports + rows + [
             HostileReply(
-                name: "5,000,000 brackets", path: list, end: .refused, words: "levels of nesting",
+                name: "5,000,000 brackets", path: list, end: .refused, message: "levels of nesting",
                 reply: .ok(brackets)),
             HostileReply(
                 name: "a detail of 10,000,000 brackets", path: detail, end: .lived,
-                words: "too large", reply: .ok(brackets + brackets)),
+                message: "too large", reply: .ok(brackets + brackets)),
             HostileReply(
-                name: "a detail of 200 MB", path: detail, end: .lived, words: "too large",
+                name: "a detail of 200 MB", path: detail, end: .lived, message: "too large",
                 reply: .long(
                     #"{"id":40,"name":""#, String(repeating: "x", count: 1 << 20), 200, #""}"#)),
         ]
@@ -46,11 +46,11 @@ struct HostileReply {
         return faults.map { fault in
             HostileReply(
                 name: fault.name, path: list, end: .refused,
-                words: fault.remedy == .none ? "too large" : "violates the rules of HTTP",
+                message: fault.remedy == .none ? "too large" : "violates the rules of HTTP",
                 reply: fault.reply(for: text))
         } + [
             HostileReply(
-                name: "endless chunks", path: list, end: .refused, words: "too large",
+                name: "endless chunks", path: list, end: .refused, message: "too large",
                 reply: .chunked(String(repeating: " ", count: 1 << 20), 1_000))
         ]
     }
@@ -61,22 +61,22 @@ struct HostileReply {
         let tags = (0..<1_000).map { "\"t\($0)\"," }.joined()
         return [
             HostileReply(
-                name: "16 MiB of bad rows", path: list, end: .refused, words: "cannot be read",
+                name: "16 MiB of bad rows", path: list, end: .refused, message: "cannot be read",
                 reply: .long(#"{"pages":["#, bad, 16, "{}]}")),
             // The second pass is told that it is as it was.
             HostileReply(
-                name: "a string of 240 MB", path: list, end: .lived, words: "longer than 8 MiB",
+                name: "a string of 240 MB", path: list, end: .lived, message: "longer than 8 MiB",
                 reply: .long(
                     #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 240,
                     #""},{"id":2,"name":"Product 2"}]}"#)),
             HostileReply(
                 name: "a description of 7 MB", path: list, end: .lived,
-                words: "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut",
+                message: "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut",
                 reply: .long(
                     #"{"pages":[{"id":1,"description":"<p>"#,
                     String(repeating: "x", count: 1 << 20), 7, #""},{"id":2}]}"#)),
             HostileReply(
-                name: "1,000,000 tags", path: list, end: .lived, words: "more than 524288 values",
+                name: "1,000,000 tags", path: list, end: .lived, message: "more than 524288 values",
                 reply: .long(#"{"pages":[{"id":1,"tags":["#, tags, 1_000, #"0]},{"id":2}]}"#)),
         ]
     }

@@ -63,9 +63,9 @@ import Testing
     }
 
     /// The first status with the text that a listener receives; several changes may arrive as one.
-    private func status(_ client: RawClient, until words: String) -> String {
+    private func status(_ client: RawClient, until message: String) -> String {
         var text = status(client)
-        for _ in 0..<20 where !text.isEmpty && !text.contains(words) { text = status(client) }
+        for _ in 0..<20 where !text.isEmpty && !text.contains(message) { text = status(client) }
         return text
     }
 
@@ -201,15 +201,15 @@ import Testing
     }
 
     /// Waits until the page of product 1 contains something, at most five seconds.
-    private func waitForPage(_ words: String, _ port: UInt16) {
-        for _ in 0..<500 where !get("/products/1.html", port).contains(words) { usleep(10_000) }
-        #expect(get("/products/1.html", port).contains(words))
+    private func waitForPage(_ message: String, _ port: UInt16) {
+        for _ in 0..<500 where !get("/products/1.html", port).contains(message) { usleep(10_000) }
+        #expect(get("/products/1.html", port).contains(message))
     }
 
     /// Waits until the program has said something, at most five seconds.
-    private func waitForMessage(_ words: String) {
-        for _ in 0..<1_000 where !program.text("talk").contains(words) { usleep(5_000) }
-        #expect(program.text("talk").contains(words))
+    private func waitForMessage(_ message: String) {
+        for _ in 0..<1_000 where !program.text("talk").contains(message) { usleep(5_000) }
+        #expect(program.text("talk").contains(message))
     }
 
     @Test func `the output folder is served as it is`() throws {

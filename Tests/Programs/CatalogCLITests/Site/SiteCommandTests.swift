@@ -102,13 +102,13 @@ import Testing
             (["history", "--state", "nix"], 64, "there is no state in"),
         ] as [([String], Int32, String)])
     func `a rollback that is not possible is reported`(
-        arguments: [String], status: Int32, words: String
+        arguments: [String], status: Int32, message: String
     ) throws {
         try build()
         let before = try page()
         let outcome = try program.run(arguments + ["-C", program.folder])
         #expect(outcome.status == status)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(outcome.output.isEmpty)
         #expect(try page() == before)
         #expect(access("\(program.folder)/nix", F_OK) == -1)
