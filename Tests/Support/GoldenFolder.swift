@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 
-/// A folder of texts as they were recorded, which tests compare theirs with.
+/// A folder of recorded texts, which tests compare their output with.
 ///
-/// With `RECORD_SNAPSHOTS=1` in the environment every comparison records its text anew.
+/// With `RECORD_SNAPSHOTS=1` in the environment every comparison records its text again.
 package struct GoldenFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder.
     package let path: String
 
     /// A folder beside a file of tests.
@@ -12,8 +12,8 @@ package struct GoldenFolder: Sendable {
         path = URL(filePath: file).deletingLastPathComponent().path + "/" + name
     }
 
-    /// Where a text differs first from what was recorded under a path within the folder; nil when
-    /// it is the same, byte for byte.
+    /// Returns the first line in which a text differs from the recorded one at a path within the
+    /// folder; nil if they are equal, byte for byte.
     package func difference(of text: String, from path: String) throws -> String? {
         let file = URL(filePath: "\(self.path)/\(path)")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {

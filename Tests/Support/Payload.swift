@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Replies of shops and box offices: our own, in `Tests/Payloads`, written in the shapes that real
 /// servers were seen to send, and those captured from them, which are not ours to hand on.
 package enum Payload {
-    /// Where the captured ones are, below `shared`.
+    /// The folder of the captured payloads, below `shared`.
     package static let captures = "contracts/fixtures"
 
     private static let folder = ProjectFolder.path + "/Tests/Payloads"

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// What this process held in memory at most.
+/// The maximum memory of this process.
 ///
-/// Not by `getrusage`: its maximum outlives `exec`, and would be that of the process before.
+/// `getrusage` is not used: its maximum outlives `exec` and would include the process before.
 package enum PeakMemory {
-    /// KiB; `nil` where the system does not tell.
+    /// Returns the maximum in KiB; `nil` if the system does not provide it.
     package static func kibibytes() throws -> Int? {
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -22,7 +22,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         Int(next() % UInt64(bound))
     }
 
-    /// One of `elements`, which are not empty.
+    /// Returns one of `elements`, which are not empty.
     package mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[below(elements.count)]
     }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder of one test, removed when the test lets go of it.
+/// A folder of one test, removed when the test releases it.
 package final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder.
     package let path: String
 
-    /// A folder where the system wants it, or else below `parent`.
+    /// Creates a folder in the temporary folder of the system, or below `parent`.
     package init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
         Self.allowOpenFiles
         var template = Array("\(parent)/catalog-test-XXXXXX".utf8CString)
@@ -24,14 +24,14 @@ package final class TemporaryFolder: Sendable {
     }()
 
     deinit {
-        // A folder that stays behind is no reason to fail a test.
+        // A test does not fail because its folder cannot be removed.
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Where something of a name is, or would be.
+    /// Returns the path of a file in the folder, which need not exist.
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Whether there is something of that name.
+    /// Returns true if the folder has a file of that name.
     package func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: file(name))
     }
@@ -54,18 +54,18 @@ package final class TemporaryFolder: Sendable {
         return file(name)
     }
 
-    /// The same of a text.
+    /// Writes a text to a file and returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         try write(Array(text.utf8), to: name)
     }
 
-    /// What is in a file.
+    /// Returns the content of a file.
     package func bytes(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(filePath: file(name))))
     }
 
-    /// The same as text.
+    /// Returns the content of a file as text.
     package func read(_ name: String) throws -> String {
         String(decoding: try bytes(of: name), as: UTF8.self)
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Where the random numbers of tests start: the same in each run, unless the environment asks.
+/// The seed of random tests: the same in each run, unless the environment sets it.
 package enum TestSeed {
     /// The seed that a variable sets, or `TEST_SEED` without it.
     ///

@@ -83,7 +83,7 @@ package struct WorkbookFile {
         ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(($0 ^ UInt32($1)) & 0xFF)] }
     }
 
-    /// A sheet of texts; an empty text is no cell, and a text of digits is a number.
+    /// A sheet of texts; an empty text has no cell, and a text of digits is a number.
     package init(texts: [[String]]) {
         let rows = texts.enumerated().map { row, cells in
             "<row r='\(row + 1)'>"

@@ -8,14 +8,14 @@ import TestSupport
 import Testing
 import WebServer
 
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct BuildTests {
     /// A shop with products 1 to `count`, without pictures.
     private func shop(_ count: Int = 9) throws -> TestShop {
         try TestShop((1...count).map { .sample($0) })
     }
 
-    @Test func `a doubtful template is told of and counted, and the site is built`() async throws {
+    @Test func `a template warning is reported and counted, and the site is built`() async throws {
         let site = try TestSite(TestShop([.sample(1)]))
         try site.folder.write("{{ products }}", to: "root/Templates/list.liquid")
         let outcome = try await site.build()
@@ -27,8 +27,7 @@ import WebServer
         )
     }
 
-    @Test func `a template that changes nothing, and looks as if it did, is told of`() async throws
-    {
+    @Test func `a template file that no page uses is reported`() async throws {
         let site = try TestSite(TestShop([.sample(1)]))
         try site.folder.write("{{ products.size }}", to: "root/Templates/List.liquid")
         let outcome = try await site.build()
@@ -68,7 +67,7 @@ import WebServer
         #expect(try site.folder.read("dist/index.html").contains("About mug 1."))
     }
 
-    @Test func `a second build asks on condition, and writes and touches nothing`() async throws {
+    @Test func `a second build sends conditional requests and changes no file`() async throws {
         let shop = try TestShop((1...9).map { .sample($0, pictures: ["a"]) })
         let site = try TestSite(shop)
         try await site.build()
@@ -133,7 +132,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `list pages that are no more are removed`() async throws {
+    @Test func `list pages beyond the last one are removed`() async throws {
         let shop = try shop(12)
         let site = try TestSite(shop)
         try await site.build()
@@ -149,7 +148,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a product that only the list has forgotten stays`() async throws {
+    @Test func `a product that is missing only in the list stays`() async throws {
         let shop = try shop()
         let site = try TestSite(shop)
         try await site.build()
@@ -162,8 +161,7 @@ import WebServer
         #expect(changes == [])
     }
 
-    @Test func `a product that changed while the list had forgotten it is up to date`() async throws
-    {
+    @Test func `a product that is missing only in the list is updated`() async throws {
         let shop = try shop()
         let site = try TestSite(shop)
         try await site.build()
@@ -216,7 +214,7 @@ import WebServer
     }
 
     @Test(arguments: [ShopContract.january2022, .october2022])
-    func `a text that was edited or taken away is so on the site`(contract: ShopContract)
+    func `a text that was edited or removed changes on the site`(contract: ShopContract)
         async throws
     {
         let shop = try shop(3)
@@ -249,7 +247,7 @@ import WebServer
         #expect(!site.folder.exists("dist/sitemap.xml"))
     }
 
-    @Test func `the sitemap tells the day on which the source last changed a product`()
+    @Test func `the sitemap has the day on which the source last changed a product`()
         async throws
     {
         let shop = try shop(3)
@@ -290,7 +288,7 @@ import WebServer
         #expect(!site.folder.exists("dist/manifest.webmanifest"))
     }
 
-    @Test func `a robots.txt that somebody else put there stays`() async throws {
+    @Test func `a foreign robots.txt stays`() async throws {
         let site = try TestSite(try shop(1))
         try await site.build()
         let robots = site.folder.file("dist/robots.txt")
@@ -321,7 +319,7 @@ import WebServer
         #expect(try site.contents() == before)
     }
 
-    @Test func `a theme that changed is seen everywhere, and an asset that went is gone`()
+    @Test func `a changed theme changes all pages, and a removed asset is deleted`()
         async throws
     {
         let site = try TestSite(try shop(3))
@@ -346,8 +344,7 @@ import WebServer
         #expect(files["404.html"] == "gone")
     }
 
-    @Test func `faults 31 and 32: ids that are no file names have pages of their own`() async throws
-    {
+    @Test func `ids that are not valid file names have pages of their own`() async throws {
         let shop = try shop(1)
         let rows = [#""../../x""#, #""a/b""#, #""A""#, #""a""#, #""caf\u00e9""#, #""cafe\u0301""#]
             .map { #"{"id":\#($0),"name":"x","currency":"KRW","price":1,"bargain_price":1}"# }

@@ -47,7 +47,7 @@ import Testing
         #expect(BuildStatus(for: error).rawValue == status, "\(error)")
     }
 
-    @Test func `a damaged state ends it as a failure to read`() throws {
+    @Test func `a damaged state ends the program as a failure to read`() throws {
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "no database", count: 1000), to: "state.sqlite")
         let error = #expect(throws: DatabaseError.self) {
@@ -56,7 +56,7 @@ import Testing
         #expect(error.map { BuildStatus(for: $0) } == .inputOutput)
     }
 
-    @Test func `a reply that is no catalog ends it as a source that cannot be read`() throws {
+    @Test func `a reply that is not a catalog ends the program as an unavailable source`() throws {
         let address = try #require(WebAddress(Self.address))
         let error = SourceError(.ignoresPageNumber(page: 2), at: address)
         #expect(BuildStatus(for: error) == .unavailable)

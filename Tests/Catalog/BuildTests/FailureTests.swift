@@ -9,9 +9,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What goes wrong must cost nothing but the news.
+/// Failures must leave the site as it is, apart from missing updates.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct FailureTests {
     private let shop: TestShop
     private let site: TestSite
@@ -25,25 +25,25 @@ import WebServer
     private struct Trouble: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let status: BuildStatus
-        let words: String
+        let message: String
         let change: @Sendable (inout TestShop.State) -> Void
 
         init(
-            _ description: String, _ status: BuildStatus, _ words: String,
+            _ description: String, _ status: BuildStatus, _ message: String,
             _ change: @escaping @Sendable (inout TestShop.State) -> Void
         ) {
             testDescription = description
             self.status = status
-            self.words = words
+            self.message = message
             self.change = change
         }
 
         /// The list is answered by this.
         init(
             list description: String, _ response: WebResponse, _ status: BuildStatus,
-            _ words: String
+            _ message: String
         ) {
-            self.init(description, status, words) { $0.answers["/api/products"] = response }
+            self.init(description, status, message) { $0.answers["/api/products"] = response }
         }
     }
 
@@ -93,8 +93,8 @@ import WebServer
         // There would be something to publish.
         shop.change { $0.products[2] = .sample(3, name: "News") }
         shop.change(trouble.change)
-        let words = try await site.expectFailure(trouble.status)
-        #expect(words.contains(trouble.words), "\(words)")
+        let message = try await site.expectFailure(trouble.status)
+        #expect(message.contains(trouble.message), "\(message)")
         shop.change { state in
             state.answers = [:]
             state.products = (1...6).map { .sample($0, name: $0 == 3 ? "News" : nil) }
@@ -105,11 +105,11 @@ import WebServer
 
     @Test func `a source that is not there leaves the site as it is`() async throws {
         shop.stop()
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains(shop.address))
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.contains(shop.address))
     }
 
-    @Test func `a detail that fails keeps its last good version, and is told of`() async throws {
+    @Test func `a detail that fails keeps its last good version and is reported`() async throws {
         shop.change { state in
             state.answers["/api/products/3"] = .text("", status: 500)
             state.products[4] = .sample(5, name: "News")
@@ -139,7 +139,7 @@ import WebServer
         for text in ["₩77", "Potter", "About <em>mug</em> 3."] { #expect(page.contains(text)) }
     }
 
-    @Test func `fault 41: a catalog that lost most of its products leaves the site as it is`()
+    @Test func `a catalog that lost most of its products leaves the site as it is`()
         async throws
     {
         let shop = try TestShop((1...40).map { .sample($0) })
@@ -147,9 +147,9 @@ import WebServer
         try await site.build()
         shop.change { $0.products.removeFirst(5) }
         for _ in 1...2 {
-            let words = try await site.expectFailure(.badData)
-            #expect(words.contains("35 of 40"))
-            #expect(words.contains("--accept-shrink"))
+            let message = try await site.expectFailure(.badData)
+            #expect(message.contains("35 of 40"))
+            #expect(message.contains("--accept-shrink"))
         }
         site.settings.acceptsShrink = true
         #expect(try await site.build().report.productsRemoved == 5)
@@ -171,7 +171,7 @@ import WebServer
         #expect(try site.page(3) == before)
     }
 
-    /// How a shop answers for its list that has no product to name.
+    /// Empty replies to the request for the list.
     private static let emptyAnswers = [
         (WebResponse(status: 204), "answered without a list of products"),
         (WebResponse(contentType: "application/json", body: []), "answered without a list"),
@@ -181,17 +181,17 @@ import WebServer
 
     @Test(arguments: emptyAnswers)
     private func `an empty first catalog is refused, until the owner says that it is right`(
-        answer: WebResponse, words expected: String
+        answer: WebResponse, message expected: String
     ) async throws {
         let shop = try TestShop([.sample(1)])
         shop.change { $0.answers["/api/products"] = answer }
         let site = try TestSite(shop)
         try site.folder.makeFolder("dist")
         for _ in 1...2 {
-            let words = try await site.expectFailure(.badData)
-            #expect(words.contains(expected), "\(words)")
-            #expect(words.contains("so nothing is published"), "\(words)")
-            #expect(words.contains("build once with --accept-shrink"), "\(words)")
+            let message = try await site.expectFailure(.badData)
+            #expect(message.contains(expected), "\(message)")
+            #expect(message.contains("so nothing is published"), "\(message)")
+            #expect(message.contains("build once with --accept-shrink"), "\(message)")
             #expect(try site.contents() == [:])
         }
         site.settings.acceptsShrink = true
@@ -203,7 +203,7 @@ import WebServer
         #expect(try await site.build().report.products == 1)
     }
 
-    @Test func `products that were read and never published are not told of as a site`()
+    @Test func `the message about an empty list names no site before the first publication`()
         async throws
     {
         let shop = try TestShop((1...6).map { .sample($0) })
@@ -211,22 +211,23 @@ import WebServer
         try site.folder.makeFolder("dist")
         _ = try await site.makeBuild().fetch()
         shop.change { $0.answers["/api/products"] = WebResponse(status: 204) }
-        let words = try await site.expectFailure(.badData)
-        #expect(words.contains("without a list of products now, but 6 products before"), "\(words)")
-        #expect(!words.contains("published site"), "\(words)")
+        let message = try await site.expectFailure(.badData)
+        #expect(
+            message.contains("without a list of products now, but 6 products before"), "\(message)")
+        #expect(!message.contains("published site"), "\(message)")
     }
 
-    @Test func `the site of whose products an empty list is told counts those it shows`()
+    @Test func `the message about an empty list counts the published products`()
         async throws
     {
         shop.change { $0.products.append(.sample(7)) }
         _ = try await site.makeBuild().fetch()
         shop.change { $0.products = [] }
-        let words = try await site.expectFailure(.badData)
-        #expect(words.contains("but the published site has 6"), "\(words)")
+        let message = try await site.expectFailure(.badData)
+        #expect(message.contains("but the published site has 6"), "\(message)")
     }
 
-    @Test func `a price that cannot be shown is told of, and is a failure to the strict`()
+    @Test func `a price that cannot be shown is reported, and is a failure in strict mode`()
         async throws
     {
         let shop = try TestShop([.sample(1), .sample(2)])
@@ -284,14 +285,14 @@ import WebServer
 
     @Test func `the state of one source is not used for another`() async throws {
         site.settings.sourceIdentity = "open-market https://other.example"
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("--state"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("--state"))
     }
 
     @Test func `an unknown kind of source is refused with those there are`() async throws {
         site.settings.sourceKind = "open-markt"
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("open-market"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("open-market"))
     }
 
     @Test func `an output folder with files of others is refused`() async throws {
@@ -305,31 +306,31 @@ import WebServer
     func `a folder that is needed is refused as output`(name: String) async throws {
         site.settings.outputFolder = site.folder.file(name)
         let before = try site.folder.files(in: "theme")
-        let words = try await site.expectFailure(.cannotWrite)
-        #expect(words.contains("cannot be the output folder"))
+        let message = try await site.expectFailure(.cannotWrite)
+        #expect(message.contains("cannot be the output folder"))
         #expect(try site.folder.files(in: "theme") == before)
     }
 
     @Test func `a second build at the same time is refused`() async throws {
         let lock = try BuildLock(at: site.folder.file("state/lock"))
-        let words = try await site.expectFailure(.locked)
+        let message = try await site.expectFailure(.locked)
         withExtendedLifetime(lock) {}
-        #expect(words.contains("process \(getpid())"))
+        #expect(message.contains("process \(getpid())"))
     }
 
     @Test func `a broken template is refused before anything is asked`() async throws {
         _ = shop.takeRequests()
         try site.folder.write("{{ product.nmae }}", to: "root/Templates/product.liquid")
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("root/Templates/product.liquid:1:"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("root/Templates/product.liquid:1:"))
         #expect(shop.takeRequests() == [])
     }
 
     @Test func `a template that exceeds a limit is an error of the configuration`() async throws {
         let loop = "{% for a in (1..9999) %}{% for b in (1..9999) %}{% endfor %}{% endfor %}"
         try site.folder.write(loop, to: "root/Templates/list.liquid")
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("root/Templates/list.liquid:1:"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("root/Templates/list.liquid:1:"))
     }
 
     @Test(arguments: [
@@ -338,19 +339,19 @@ import WebServer
     ])
     func `an asset in the place of pages is refused`(path: String) async throws {
         try site.folder.write("mine", to: "root/Public/" + path)
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("Public/\(path)"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("Public/\(path)"))
     }
 
-    @Test func `what stands in the way of a file is found before anything is published`()
+    @Test func `a folder at the path of a file is found before anything is published`()
         async throws
     {
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try site.folder.remove("dist/sitemap.xml")
         try site.folder.makeFolder("dist/sitemap.xml")
-        let words = try await site.expectFailure(.cannotWrite)
+        let message = try await site.expectFailure(.cannotWrite)
         #expect(
-            words.contains("dist/sitemap.xml' is a folder, but a file of the site has this path"))
+            message.contains("dist/sitemap.xml' is a folder, but a file of the site has this path"))
         try site.folder.remove("dist/sitemap.xml")
         try await site.build()
         #expect(try site.page(3).contains("₩2,000"))
@@ -407,7 +408,7 @@ import WebServer
     }
 
     @Test(.needs(.mounting))
-    func `a full disk is an error, and not a matter of pictures`() async throws {
+    func `a full disk is an error, not a missing picture`() async throws {
         let shop = try TestShop([.sample(1, pictures: ["p"])])
         let large = WebResponse(
             contentType: "image/png", body: [UInt8](repeating: 1, count: 8 << 20))

@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `an unchanged feed costs one request, and touches no file`(
+    func `an unchanged feed costs one request and changes no file`(
         hasValidators: Bool
     ) async throws {
         let shop = Shop(Self.naver(1...5), hasValidators: hasValidators)
@@ -143,7 +143,7 @@ import Testing
         #expect((after.last?.value(of: "If-None-Match") != nil) == hasValidators)
     }
 
-    @Test func `what left the feed leaves the site, but not too much of it at a time`()
+    @Test func `products that leave the feed leave the site, unless too many leave at once`()
         async throws
     {
         let shop = Shop(Self.naver(1...30))
@@ -160,7 +160,7 @@ import Testing
         try await site.expectFailure(.unavailable)
     }
 
-    @Test func `the key of a feed is in no file of the state`() async throws {
+    @Test func `the key of a feed is not in any file of the state`() async throws {
         let shop = Shop(Self.naver(1...3))
         let site = try site(
             at: try #require(
@@ -177,8 +177,8 @@ import Testing
             }
         }
         shop.text.withLock { $0 = "{}" }
-        let words = try await site.expectFailure(.unavailable)
-        #expect(!words.contains("s3cretk3y"))
+        let message = try await site.expectFailure(.unavailable)
+        #expect(!message.contains("s3cretk3y"))
     }
 
     private static let variants = """
@@ -213,7 +213,7 @@ import Testing
         (Export.googleMerchant, variants, "google-merchant.xml"),
         (.kakao, variants, "kakao.xml"), (.naver, won, "naver-ep.txt"),
     ])
-    func `what our feeds write is read back to the same products`(
+    func `the exported feeds can be read as a source and give the same products`(
         export: Export, feed: String, path: String
     ) async throws {
         let shop = Shop(feed)

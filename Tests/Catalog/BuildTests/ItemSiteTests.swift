@@ -72,7 +72,7 @@ import WebServer
         #expect(try site.page(1).contains("Mug 1"))
     }
 
-    @Test func `what is wrong with the list is told in words, and the site stays`() async throws {
+    @Test func `an error message of the list is reported, and the site stays`() async throws {
         let shop = try shop(.january2021, 3)
         let site = try site(shop)
         try await site.build()

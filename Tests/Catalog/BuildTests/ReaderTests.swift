@@ -6,14 +6,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What others see of a site that changes.
+/// A changing site as its readers see it.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ReaderTests {
     /// Products that are always there.
     private static let stayers = 1...8
 
-    @Test func `who follows every link during 50 rebuilds meets no dead link and no half file`()
+    @Test func `a reader during 50 builds meets no dead link and no partial file`()
         async throws
     {
         let seed = TestSeed.value()
@@ -43,10 +43,10 @@ import Testing
         let sightings = try await reading.value
         print("read \(sightings.files) files in \(sightings.rounds) rounds")
         #expect(sightings.rounds > 0)
-        #expect(sightings.wrongs == [], "seed \(seed)")
+        #expect(sightings.defects == [], "seed \(seed)")
     }
 
-    /// All that stay, some with news, and others that come and go.
+    /// All products that stay, some changed, and others that are added and removed.
     private static func products(
         _ round: Int, using random: inout SeededGenerator
     ) -> [SandboxProduct] {
@@ -86,7 +86,7 @@ import Testing
         #expect(files.sorted() == changed)
     }
 
-    /// What rsync says.
+    /// The output of rsync.
     private static func run(_ arguments: String...) throws -> String {
         let folder = try TemporaryFolder()
         var actions = posix_spawn_file_actions_t()

@@ -9,8 +9,8 @@ import Testing
 
 /// Builds that are killed, and the next ones.
 ///
-/// A build is stopped by a shop that does not answer; a copy of its state is what a kill at that
-/// moment leaves. One after the other, because each has a server and databases open.
+/// A shop that does not answer stops a build; a copy of its state is what a kill at that moment
+/// leaves. The tests run serially, because each test has a server and databases open.
 @Suite(.serialized) struct ResumeTests {
     private let shop = HaltingShop((1...30).map { .sample($0) })
     private let site: TestSite
@@ -20,7 +20,7 @@ import Testing
         site.settings.refresh = .changed
     }
 
-    /// Begins a build, and goes on with the state it has when so many pages and details are kept.
+    /// Starts a build, and continues with its state when these pages and details are stored.
     private func kill(holding held: String, late: String, pages: Int, details: Int) async throws {
         shop.change {
             $0.held = [held]
@@ -48,13 +48,13 @@ import Testing
             guard site.folder.exists("state/state.sqlite"),
                 let store = try? CatalogStore(at: file)
             else { continue }
-            if try store.pages.count == pages, try kept(store) == details { return }
+            if try store.pages.count == pages, try storedDetails(store) == details { return }
         }
-        Issue.record("nothing was kept of what was read")
+        Issue.record("the build stored nothing of what it read")
     }
 
-    /// How many details were kept: of all, those are due that were not.
-    private func kept(_ store: CatalogStore) throws -> Int {
+    /// The number of stored details: all that are not due.
+    private func storedDetails(_ store: CatalogStore) throws -> Int {
         try store.products.count - store.details.dueCount(DetailTable.Rereading())
     }
 
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a list that was cut goes on where it stopped`(hasValidators: Bool) async throws {
+    func `an interrupted list continues where it stopped`(hasValidators: Bool) async throws {
         shop.change { $0.hasValidators = hasValidators }
         try await killInList()
         let (pages, details) = try await build()
@@ -99,7 +99,8 @@ import Testing
         #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 30)
     }
 
-    @Test func `a list that was cut begins anew when it is another by now`() async throws {
+    @Test func `an interrupted list that changed since is read again from the start`() async throws
+    {
         try await killInList()
         shop.change { $0.products.append(.sample(31)) }
         let (pages, _) = try await build()
@@ -107,7 +108,9 @@ import Testing
         #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 31)
     }
 
-    @Test func `a list that was cut behind a page of no use begins anew`() async throws {
+    @Test func `an interrupted list after an unusable page is read again from the start`()
+        async throws
+    {
         var reply = Reply("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
         reply.delay = .milliseconds(1_200)
         shop.change { $0.spoiled["page 10"] = (1, reply) }
@@ -117,7 +120,9 @@ import Testing
         #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 30)
     }
 
-    @Test func `what changed behind the pages that were read is not missed`() async throws {
+    @Test func `changes on pages that were read before an interruption are not missed`()
+        async throws
+    {
         try await killInList()
         shop.change { state in
             for index in state.products.indices where state.products[index].id == 20 {
@@ -128,7 +133,7 @@ import Testing
         #expect(try site.page(20).contains("₩77"))
     }
 
-    @Test func `a list that was cut a day ago begins anew`() async throws {
+    @Test func `a list that was interrupted a day ago is read again from the start`() async throws {
         try await killInList()
         site.today += 1
         #expect(try await build().pages.count == 10 + 10)

@@ -8,7 +8,7 @@ import Testing
 /// Replies that are whole and yet not what was asked for: they are asked for again before they
 /// cost anything.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct SecondTryTests {
     private let shop = HaltingShop((1...4).map { .sample($0, pictures: ["p\($0)"]) })
     private let site: TestSite
@@ -29,7 +29,7 @@ import Testing
     ]
 
     @Test(arguments: replies)
-    func `faults 7, 22 and 23: a reply of no use is asked for again`(
+    func `an unusable reply is requested again`(
         fault: Int, reply: Reply
     ) async throws {
         let spoiled = ["page 1", "page 2", "/api/products/2", "/api/products/4"]
@@ -49,7 +49,7 @@ import Testing
         #expect(pages.values.count { !$0.isFolder } == 0)
     }
 
-    @Test func `what is wrong with a page is reported before it is asked for again`() async throws {
+    @Test func `the fault of a page is reported before the page is requested again`() async throws {
         let reply = Reply("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n<!doctype")
         shop.change { $0.spoiled["page 1"] = (1, reply) }
         let waits = Mutex<[RequestWait]>([])

@@ -50,7 +50,7 @@ import Testing
             SiteDraft(site.settings, theme, of: state, at: Int64(site.today) * 86_400 + 43_200))
     }
 
-    /// What a draft has in the place of each file of the published site.
+    /// The draft of each file of the published site.
     private func drafted(_ site: TestSite) throws -> [String: [UInt8]?] {
         var files: [String: [UInt8]?] = [:]
         try draft(of: site) { draft in
@@ -97,7 +97,7 @@ import Testing
         expectEqual(try drafted(site), files)
     }
 
-    @Test func `what was read and not published yet is drafted as the next build publishes it`()
+    @Test func `fetched data that is not published yet is drafted as the next build publishes it`()
         async throws
     {
         let (shop, site) = try makeSite()
@@ -165,7 +165,7 @@ import Testing
         #expect(try published(site) == before)
     }
 
-    @Test func `a draft of a state that nobody uses leaves nothing beside it`() async throws {
+    @Test func `a draft of an unused state leaves no files beside it`() async throws {
         let (_, site) = try makeSite()
         try await site.build()
         let before = try site.folder.files(in: "state")
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `a theme is replaced without reading all else anew, and mistakes are thrown`()
+    @Test func `a theme is replaced without reading the rest again, and its errors are thrown`()
         async throws
     {
         let (_, site) = try makeSite()
@@ -202,17 +202,17 @@ import Testing
         }
     }
 
-    /// What is told of a theme as it is loaded for a preview.
+    /// The warnings about a theme that is loaded for a preview.
     private func warnings(_ site: TestSite) throws -> [String] {
         let doubts = Mutex<[String]>([])
         let observer = BuildEventHandler { event in
-            if case .lintWarning(let words) = event { doubts.withLock { $0.append(words) } }
+            if case .lintWarning(let message) = event { doubts.withLock { $0.append(message) } }
         }
         _ = try SiteDraft.theme(for: site.settings, observer: observer)
         return doubts.withLock { $0 }
     }
 
-    @Test func `what browsers will not run in a preview is told, whatever servers there are`()
+    @Test func `markup that browsers block in a preview is reported, whatever the servers are`()
         throws
     {
         let (_, site) = try makeSite()
@@ -223,14 +223,14 @@ import Testing
         #expect(reported.count == 1 && reported[0].contains("product.liquid"), "\(reported)")
     }
 
-    @Test func `a file in the place of pages is told before the source is asked`() async throws {
+    @Test func `a file at the path of a page is reported before the source is read`() async throws {
         let (shop, site) = try makeSite()
         try site.folder.write("", to: "root/Public/index.html")
         try await site.expectFailure(.configuration)
         #expect(shop.takeRequests() == [])
     }
 
-    @Test func `what is no page of a chart is found without the charts`() async throws {
+    @Test func `a path that is not a page of a chart is found without the charts`() async throws {
         let cinema = try TestCinema(today: CalendarDay(year: 2022, month: 1, day: 12))
         let site = try TestSite(cinema)
         try site.folder.write("body{}", to: "root/Public/own/style.css")
@@ -248,7 +248,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try draft.file(at: "weekly.html") }
     }
 
-    @Test func `a site has no file at other paths`() async throws {
+    @Test func `other paths have no file`() async throws {
         let (_, site) = try makeSite()
         try await site.build()
         try draft(of: site) { draft in

@@ -102,7 +102,7 @@ import Testing
         #expect(changes.filter { $0.hasPrefix("products/") } == [], "\(changes)")
     }
 
-    @Test func `another size of pages divides the products anew`() async throws {
+    @Test func `another page size divides the products again`() async throws {
         let table = Self.text(Self.rows(Array(repeating: 1000, count: 20)))
         let site = try fileSite(Array(table.utf8), named: "p.csv")
         site.settings.lists.productsPerPage = 6

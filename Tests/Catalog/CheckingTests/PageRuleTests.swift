@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogChecking
 
 @Suite struct PageRuleTests {
-    /// What stands on a page, and what is found there.
+    /// The markup of a page and its findings.
     struct Case: CustomTestStringConvertible {
         let content: String
         let finding: String?
@@ -112,7 +112,7 @@ import Testing
             ])
     }
 
-    @Test func `what proves an owner to a search engine is no page`() async throws {
+    @Test func `the file that proves an owner to a search engine is not a page`() async throws {
         #expect(try await findings("google-site-verification: google1234.html").isEmpty)
     }
 
@@ -124,7 +124,7 @@ import Testing
             try await site.findings() == ["index.html:11: unreadable_page: the page is not UTF-8"])
     }
 
-    @Test func `what is larger than its budget is told`() async throws {
+    @Test func `files larger than their budget are reported`() async throws {
         func noise(_ count: Int) -> String {
             var random = SeededGenerator(seed: 1)
             return (0..<count).map { _ in "\(random.next())" }.joined(separator: "\n")

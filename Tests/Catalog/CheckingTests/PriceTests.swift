@@ -50,7 +50,7 @@ import Testing
         return try SiteFolder(files)
     }
 
-    @Test func `one price everywhere is no mistake`() async throws {
+    @Test func `one price everywhere is not a mistake`() async throws {
         #expect(try await site().findings().isEmpty)
     }
 
@@ -163,7 +163,7 @@ import Testing
         #expect(try await site.findings().count == 1)
     }
 
-    @Test func `a finding says what is told where`() async throws {
+    @Test func `a finding names the values and their places`() async throws {
         let site = try site()
         try site.write(Self.feed.replacingFirst("29000", by: "29001"), to: "kakao.xml")
         #expect(
@@ -183,7 +183,7 @@ import Testing
             ])
     }
 
-    @Test func `JSON that is cut is told`() async throws {
+    @Test func `incomplete JSON is reported`() async throws {
         let site = try site()
         try site.write(String(Self.alternate.dropLast(5)), to: "products/1.json")
         let found = try await site.findings()
@@ -191,7 +191,7 @@ import Testing
         #expect(found.first?.hasPrefix("products/1.json:1: broken_data: ") == true)
     }
 
-    @Test func `a feed that is cut is told`() async throws {
+    @Test func `an incomplete feed is reported`() async throws {
         let site = try site()
         try site.write(String(Self.feed.dropLast(20)), to: "google-merchant.xml")
         let found = try await site.findings()
@@ -222,17 +222,17 @@ import Testing
     }
 
     @Test(arguments: ["", "ask for it", "₩", "-", ",."])
-    func `what is no price is none`(text: String) {
+    func `other texts are not a price`(text: String) {
         #expect(VisiblePrice(reading: text) == nil)
     }
 
     @Test(arguments: ["", ".", "1.", ".5", "1.2.3", "-1", "1e3", "1,000", "１"])
-    func `what is written for programs is plain digits`(text: String) {
+    func `other texts are not plain digits`(text: String) {
         #expect(DecimalAmount(plain: text) == nil)
     }
 
     @Test(arguments: [("010.50", "10.5"), ("0.00", "0"), ("1200", "1200")])
-    func `amounts are told without zeros that say nothing`(text: String, told: String) {
-        #expect(DecimalAmount(plain: text)?.description == told)
+    func `amounts are written without zeros that add nothing`(text: String, expected: String) {
+        #expect(DecimalAmount(plain: text)?.description == expected)
     }
 }

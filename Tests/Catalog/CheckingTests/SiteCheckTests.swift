@@ -63,7 +63,7 @@ import Testing
         #expect(try await site.check(limit: 3, sample: 1_000).pageCount == 401)
     }
 
-    @Test func `a folder without a site is told`() async throws {
+    @Test func `a folder without a site is an error`() async throws {
         await #expect(throws: SiteCheckError.noSite(folder: "/nowhere")) {
             try await SiteCheck(of: "/nowhere", limit: 1).run()
         }
@@ -79,7 +79,7 @@ import Testing
         #expect(try await site.findings().isEmpty)
     }
 
-    @Test func `without a canonical link the sitemap tells the site's address`() async throws {
+    @Test func `without a canonical link the sitemap gives the site's address`() async throws {
         let site = try SiteFolder([
             "index.html": page(
                 "<a href=https://a.example/s/t/x.html>x</a><a href=/s/t/가.html>y</a>"),
@@ -104,7 +104,7 @@ import Testing
         #expect(try await site.findings().isEmpty)
     }
 
-    @Test func `pages that nothing leads to are left alone`() async throws {
+    @Test func `pages without links to them are not checked`() async throws {
         let bad = page("<a href=x.html>x</a><h4>y</h4>", head: "<link rel=stylesheet href=old.css>")
         let site = try SiteFolder([
             "index.html": page("<a href=a.html>x</a>", head: "<link rel=stylesheet href=a.css>"),

@@ -19,7 +19,7 @@ final class SiteFolder {
         try folder.write(text, to: name)
     }
 
-    /// The same of bytes.
+    /// Writes bytes to a file.
     func write(_ bytes: [UInt8], to name: String) throws {
         try folder.write(bytes, to: name)
     }
@@ -29,12 +29,12 @@ final class SiteFolder {
         try systemCall { truncate(folder.file(name), size) }
     }
 
-    /// What stands in a file.
+    /// The text of a file.
     func text(of name: String) throws -> String {
         String(decoding: try RegularFile.read(folder.file(name), limit: 16 << 20), as: UTF8.self)
     }
 
-    /// All findings, each in one line.
+    /// All findings, one on each line.
     func findings(limit: Int = 100, width: Int = 2) async throws -> [String] {
         let report = try await SiteCheck(of: folder.path, limit: limit, width: width).run()
         return FindingKind.allCases.flatMap { report.findings[$0] }

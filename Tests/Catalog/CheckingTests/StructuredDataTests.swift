@@ -70,7 +70,7 @@ import Testing
         arguments: [
             product, terms, group, movie, trail, list, shop, store, "[\(product),\(list)]",
         ])
-    func `what follows the rules is no mistake`(data: String) async throws {
+    func `valid data has no findings`(data: String) async throws {
         #expect(try await findings(data).isEmpty)
     }
 
@@ -170,7 +170,7 @@ import Testing
             "the Organization has no name"
         ),
     ])
-    func `a rule that is broken is told`(
+    func `a broken rule is reported`(
         data: String, old: String, new: String, message: String
     ) async throws {
         let broken = data.replacingFirst(old, by: new)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func `what is recommended is a warning`() async throws {
+    @Test func `a missing recommended property is a warning`() async throws {
         let data = Self.product.replacingFirst(
             ",\"availability\":\"https://schema.org/InStock\"", by: "")
         #expect(try await findings(data) == ["sparse_data: the Offer has no availability"])

@@ -64,7 +64,7 @@ struct DecimalAmountTests {
     }
 
     @Test(arguments: ["", "007", "1e3", "-0", "00.5", "5.", ".5", "1E0"])
-    func `what is never written is not read as digits`(text: String) {
+    func `other texts are not digits`(text: String) {
         #expect(DecimalAmount(digits: text) == nil)
     }
 

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `what does not fit counts as not to be had`() {
+    @Test func `pictures beyond the limits count as missing`() {
         var pictures = [SitePicture](repeating: Self.large, count: 5)
         pictures[0].stem = String(repeating: "x", count: 256)
         pictures[1].width = 65_536
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `the path of a copy tells its width and format`() {
+    @Test func `the path of a copy has its width and format`() {
         #expect(
             Self.large.copies.map(Self.large.path) == [
                 "images/3f/9c-160.avif", "images/3f/9c-960.webp", "images/3f/9c-65535.jpg",

@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(arguments: hostile)
-    func `any other id becomes a safe file name that tells of its hash`(id: String) {
+    func `any other id becomes a safe file name with its hash`(id: String) {
         let slug = PathSlug.make(from: id)
         #expect(slug.wholeMatch(of: /x-[a-z0-9]{0,32}-[0-9a-f]{16}/) != nil)
         #expect(slug.utf8.count <= 64)
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         ("ABC", "x-abc-b5d4045c3f466fa9"), ("머그컵 2", "x-2-9c547aa45568ceb3"),
     ])
-    func `names stay what they are, because addresses are out in the world`(
+    func `names stay the same, because addresses are published`(
         id: String, slug: String
     ) {
         #expect(PathSlug.make(from: id) == slug)

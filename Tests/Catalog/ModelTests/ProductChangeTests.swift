@@ -18,7 +18,7 @@ import Testing
         ProductChange.Facts(name: name, price: price, isSoldOut: isSoldOut)
     }
 
-    @Test func `prices compare by their amounts, whatever their scales`() {
+    @Test func `prices compare by their amounts at any scale`() {
         let cases: [(Money?, Money?, [ProductChange.Kind])] = [
             (won(150, scale: 2), won(15, scale: 1), []),
             (won(150, scale: 2), won(16, scale: 1), [.priceUp]),
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `a change and its way back are nothing together`() {
+    @Test func `a change and its reversal give no change`() {
         let there = change(facts(won(1), "a"), facts(won(2), "b", isSoldOut: true))
         #expect(there.kinds == [.priceUp, .soldOut, .renamed])
         #expect(there.reversed.kinds == [.priceDown, .restocked, .renamed])

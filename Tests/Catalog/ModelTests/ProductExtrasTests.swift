@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `after a number or a length that cannot be, nothing more is read`() {
+    @Test func `after an impossible number or length nothing more is read`() {
         let longest = [UInt8](repeating: 0xFF, count: 9) + [0x7F]
         let smallest = [UInt8](repeating: 0x80, count: 9) + [0x01]
         for start in [longest, smallest, [0x20]] {

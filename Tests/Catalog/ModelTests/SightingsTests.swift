@@ -2,7 +2,7 @@ import CatalogModel
 import Testing
 
 struct SightingsTests {
-    @Test func `the first names are told, and the others counted`() {
+    @Test func `the first names are listed, and the others counted`() {
         var some = Sightings()
         for number in [12, 3, 10, 7, 100, 2, 9] { some.add("\(number)") }
         #expect(some.count == 7)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FaultTests {
     private struct Reported: Error, CustomStringConvertible { let description: String }
 
-    @Test func `each mistake is told with its place, and its line with the caret`() {
+    @Test func `each mistake is shown with its place, and its line with the caret`() {
         let error = Reported(
             description: """
                 /shop/Templates/page.liquid:12:4: error: unknown tag 'esle'; did you mean 'else'?
@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test func `a mistake without a place is told as it is`() {
+    @Test func `a mistake without a place is shown as it is`() {
         let faults = Fault.all(
             in: Reported(description: "cannot read 'a': error: it is odd\nmake it readable"),
             root: "/")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct FileWatchTests {
-    /// The changes that a watch has told.
+    /// The changes that a watch has reported.
     private final class Reported: Sendable {
         private let reports = Mutex<[[String]]>([])
 
@@ -31,7 +31,7 @@ import Testing
             report: { reported.add($0) })
     }
 
-    @Test func `files are told however editors write them`() throws {
+    @Test func `a changed file is reported, however editors write it`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a", to: "Templates/page.liquid")
         let reported = Reported()
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `what is no part of the site is not told, and changes at once are one`() throws {
+    @Test func `other files are not reported, and simultaneous changes are one report`() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("Templates")
         let reported = Reported()
@@ -87,7 +87,7 @@ import Testing
         #expect(all == Set(names))
     }
 
-    @Test func `a configuration is told whatever its name, and where it lies in truth`() throws {
+    @Test func `a configuration is reported under any name, and behind a link`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a", to: "shared/real.yml")
         try #require(symlink("shared/real.yml", folder.file(".cat.yml")) == 0)
@@ -111,7 +111,7 @@ import Testing
         #expect(reported.next(in: folder) == [".cat.yml"])
     }
 
-    @Test func `nothing is told after the stop`() throws {
+    @Test func `after the stop nothing is reported`() throws {
         let folder = try TemporaryFolder()
         let reported = Reported()
         let watch = try Self.watch(folder, reported)
@@ -126,7 +126,7 @@ import Testing
         #expect(reported.count == before)
     }
 
-    @Test func `after too many changes at once everything is told`() throws {
+    @Test func `after too many changes at once everything is reported`() throws {
         let limit = try Self.queueLimit()
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write("", to: "Templates/\(name)") }
@@ -151,7 +151,7 @@ import Testing
         #expect(reported.next(in: folder).contains("catalog.yml"))
     }
 
-    /// How many changes the kernel keeps at most.
+    /// The maximum number of changes that the kernel queues.
     private static func queueLimit() throws -> Int {
         let file = try #require(fopen("/proc/sys/fs/inotify/max_queued_events", "r"))
         defer { fclose(file) }

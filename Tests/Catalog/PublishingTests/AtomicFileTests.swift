@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `what is left of a file that was cut does not matter`() throws {
+    @Test func `the rest of an interrupted file does not matter`() throws {
         try folder.write("left behind, and longer than what comes", to: "list.new")
         try AtomicFile.write("new", to: folder.file("list"))
         #expect(try folder.read("list") == "new")

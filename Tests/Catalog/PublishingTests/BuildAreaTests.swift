@@ -63,7 +63,7 @@ import Testing
         #expect(try folder.contents(of: "elsewhere") == ["7", "7/site", "7/site/file"])
     }
 
-    @Test func `a build begins with nothing, whatever one of its number left`() throws {
+    @Test func `a build begins with an empty folder, without the rest of an earlier one`() throws {
         try folder.makeFolder("state/builds/7/0")
         try folder.write("half", to: "state/builds/7/0/3")
         let output = try OutputFolder(at: folder.file("dist"))
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(.needs(.mounting))
-    func `folders that are mounts of their own are no neighbours, on one file system or not`()
+    func `folders with mounts of their own are not on one file system`()
         throws
     {
         let (state, dist) = (try folder.makeFolder("state"), try folder.makeFolder("dist"))

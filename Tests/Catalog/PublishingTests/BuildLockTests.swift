@@ -36,7 +36,7 @@ import Testing
                 """)
     }
 
-    @Test func `a look tells who holds a lock, and leaves it as it is`() throws {
+    @Test func `reading a lock gives its holder and leaves it as it is`() throws {
         #expect(BuildLock.holder(at: path) == nil && access(path, F_OK) == -1)
         let lock = try BuildLock(at: path)
         let holder = try #require(BuildLock.holder(at: path))
@@ -48,7 +48,7 @@ import Testing
         try take()
     }
 
-    @Test func `who waits for a lock is told its holder, and has it once it is free`() throws {
+    @Test func `waiting for a lock reports its holder, and gets it once it is free`() throws {
         let lock = try BuildLock(at: path)
         var holders: [String] = []
         let second = try BuildLock.ifFree(at: path) { holders.append($0) }
@@ -97,7 +97,7 @@ import Testing
         try take()
     }
 
-    @Test func `who only looks whether a lock is held keeps nobody from taking it`() async throws {
+    @Test func `reading a lock does not prevent another process from taking it`() async throws {
         let observer = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         defer { close(observer) }
         try #require(flock(observer, LOCK_SH | LOCK_NB) == 0)

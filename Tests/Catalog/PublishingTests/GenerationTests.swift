@@ -54,7 +54,7 @@ import Testing
         #expect(second.sizeOfFile(at: try SitePath("a/2.html")) == 3)
     }
 
-    @Test func `what others put there goes along, whatever it is called`() throws {
+    @Test func `foreign files go along, whatever their names are`() throws {
         try folder.makeFolder("dist/.well-known")
         try folder.write("token", to: "dist/.well-known/token")
         try #require(symlink("missing", folder.file("dist/link")) == 0)
@@ -86,7 +86,7 @@ import Testing
         for name in names { #expect(faccessat(now, name, F_OK, 0) == 0) }
     }
 
-    @Test func `where the output folder is a link, what it leads to is exchanged`() throws {
+    @Test func `if the output folder is a link, its target is exchanged`() throws {
         try #require(symlink("dist", folder.file("public")) == 0)
         let output = try OutputFolder(at: folder.file("public"))
         let now = try exchange(adding: "home", at: "index.html", output)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(.needs(.mounting))
-    func `a part of the site on another file system is told, and nothing happens`() throws {
+    func `a part of the site on another file system is an error, and nothing happens`() throws {
         try folder.makeFolder("dist/uploads")
         try folder.write("", to: "dist/index.html")
         try #require(mount("tmpfs", folder.file("dist/uploads"), "tmpfs", 0, "size=65536") == 0)

@@ -37,7 +37,7 @@ import Testing
                 """)
     }
 
-    @Test func `a folder that bears our mark is accepted`() throws {
+    @Test func `a folder with our mark is accepted`() throws {
         let dist = try folder.makeFolder("dist")
         try folder.write("", to: "dist/\(OutputFolder.markerName)")
         try folder.write("", to: "dist/index.html")
@@ -63,7 +63,7 @@ import Testing
         #expect("\(error)".contains(remedy))
     }
 
-    @Test func `a file is no output folder`() throws {
+    @Test func `a file is not an output folder`() throws {
         try folder.write("", to: "dist")
         let dist = folder.file("dist")
         #expect(

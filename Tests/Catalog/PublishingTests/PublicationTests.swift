@@ -29,7 +29,7 @@ import Testing
         try Array(text.utf8).withUnsafeBytes { try writer.stage($0) }
     }
 
-    /// Publishes files whose content is given, over whatever stands there.
+    /// Publishes files with the given content, whatever is at their paths.
     @discardableResult
     private func publish(
         _ files: [(path: String, text: String)], build number: Int = 1
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `a step that was taken by half is taken whole`() throws {
+    @Test func `a step that was half done is completed`() throws {
         try publish([("a", "old")])
         let build = try begin(2)
         let file = try stage("new", build.makeWriter(number: 0))
@@ -144,7 +144,7 @@ import Testing
         return try site.isTaken(path)
     }
 
-    @Test func `no file leaves the output folder by a link`() throws {
+    @Test func `links cannot lead files out of the output folder`() throws {
         try folder.makeFolder("elsewhere")
         symlink(folder.file("elsewhere"), folder.file("dist/page"))
         let error = PublishingError.notFolder(folder.file("dist") + "/page")
@@ -153,7 +153,7 @@ import Testing
         #expect(try folder.contents(of: "elsewhere") == [])
     }
 
-    @Test func `what stands in a place is known before it is taken`() throws {
+    @Test func `the state of a path is known before it is replaced`() throws {
         try folder.write("", to: "dist/file")
         try folder.makeFolder("dist/folder")
         symlink("nowhere", folder.file("dist/link"))
@@ -197,7 +197,7 @@ import Testing
         ) { try publish([("page/1.html", "new")]) }
     }
 
-    @Test func `removed files are gone, and one that was gone already is no error`() throws {
+    @Test func `removed files are gone, and a missing one is not an error`() throws {
         try publish([("a/1", ""), ("a/2", "")])
         var publication = try Publication(of: try begin(2), into: output, as: mark)
         for (slot, path) in ["a/1", "a/1", "never/there"].enumerated() {

@@ -28,7 +28,9 @@ import Testing
         ("/srv/shop/dist", "/srv/shop/.catalog", "../dist"), ("/a", "/a", ""),
         ("/var/www", "/srv/shop", "../../var/www"), ("/a/b", "/a", "b"), ("/ab", "/a", "../ab"),
     ])
-    func `the way from one folder to another is told`(path: String, folder: String, way: String) {
+    func `the relative path from one folder to another is found`(
+        path: String, folder: String, way: String
+    ) {
         #expect(ResolvedPath(path).relative(to: ResolvedPath(folder)) == way)
     }
 

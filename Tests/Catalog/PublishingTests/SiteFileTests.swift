@@ -50,7 +50,7 @@ import Testing
         #expect(try folder.read("dist/products/1.html").hasPrefix("edit"))
     }
 
-    @Test func `what is no file is none, and nothing is looked for behind a link`() throws {
+    @Test func `folders and special files are not files, and links are not followed`() throws {
         var site = SiteFolder(in: output)
         try folder.makeFolder("dist/page/1.html")
         symlink("products/1.html", folder.file("dist/link.html"))

@@ -9,7 +9,7 @@ extension TemporaryFolder {
         try FileManager.default.subpathsOfDirectory(atPath: file(name)).sorted()
     }
 
-    /// What tells one file from the one that replaced it.
+    /// The number of the inode, which changes when the file is replaced.
     func identity(of name: String) throws -> ino_t {
         var status = stat()
         guard stat(file(name), &status) == 0 else { throw CocoaError(.fileReadNoSuchFile) }

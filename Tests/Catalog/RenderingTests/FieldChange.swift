@@ -17,8 +17,8 @@ struct FieldChange: Sendable {
         return record
     }
 
-    /// Each field but the position, which only orders products, changed from what it is in
-    /// ``Records/full(_:)``.
+    /// Each field of ``Records/full(_:)`` with another value, except the position, which only
+    /// orders products.
     static let all = [
         FieldChange("id") { $0.id = $1.text("other") },
         FieldChange("slug") { $0.slug = $1.text("other") },

@@ -114,7 +114,7 @@ extension String {
     /// The names of the elements of a page, in their order.
     var elementNames: [Substring] { matches(of: /<\/?[a-z][a-z0-9]*/).map(\.0) }
 
-    /// What follows each place where `mark` stands.
+    /// The parts after each occurrence of `mark`.
     fileprivate func components(of mark: String) -> ArraySlice<Substring> {
         split(separator: mark, omittingEmptySubsequences: false).dropFirst()
     }

@@ -15,7 +15,7 @@ import Testing
         "", "#", "2536a0", "#12", "#1234", "#12345", "#1234567", "#12345678", "#gggggg", "red",
         "#12 345", "##12345", "#１２３", "#fff;", "rgb(0,0,0)", "#ff\u{300}f",
     ])
-    func `no colour`(text: String) {
+    func `other texts are not a colour`(text: String) {
         #expect(RGBColor(text) == nil)
     }
 

@@ -63,7 +63,7 @@ final class Records {
 }
 
 extension Records {
-    /// A product with all that only some sources tell, and a variant in each availability.
+    /// A product with all optional facts, and a variant in each availability.
     func rich(_ position: Int64) -> ProductRecord {
         var record = full(position)
         record.link = text("https://shop.example/mug")
@@ -97,7 +97,7 @@ extension Records {
         return record
     }
 
-    /// What the API was seen to send, and what a shop may well send one day; oldest first.
+    /// Unusual products, some observed in replies of the API; oldest first.
     func awkward() -> [ProductRecord] {
         var records = (1...7).map { bare($0) }
         // 1 has nothing at all.
@@ -143,7 +143,7 @@ extension Records {
 }
 
 extension SiteRenderer {
-    /// Lays out a span anew.
+    /// Loads records as a span.
     func load(_ records: [ProductRecord]) {
         beginSpan()
         for record in records { append(record) }

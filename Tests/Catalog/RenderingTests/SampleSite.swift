@@ -17,7 +17,7 @@ struct SampleSite {
         self.pages = pages
     }
 
-    /// Seven products, the first three on a full page, and one that has all that shops tell.
+    /// Seven products, the first three on a full page, and one with all facts.
     init(_ theme: SiteTheme, changing change: FieldChange? = nil, of changed: Int = 0) throws {
         let records = Records()
         var products = records.awkward() + [records.rich(8)]

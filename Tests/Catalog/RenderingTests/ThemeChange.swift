@@ -8,7 +8,7 @@ import Time
 struct ThemeChange: CustomStringConvertible, Sendable {
     /// The file in the theme's folder, or nothing for a change of the facts.
     let file: String?
-    /// What is changed, as ``PageDependencies`` calls it.
+    /// The name of the changed part, as in ``PageDependencies``.
     let description: String
     private let change: @Sendable (String) -> String
     private let facts: SiteFacts

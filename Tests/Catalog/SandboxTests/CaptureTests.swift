@@ -76,7 +76,7 @@ import WebServer
     }
 
     @Test(arguments: ["a-detail.json", "z-detail.json"])
-    func `a detail adds what its row does not tell, wherever it lies`(name: String) throws {
+    func `a detail adds what its row lacks, wherever the detail is`(name: String) throws {
         let folder = try TemporaryFolder([
             "list.json": Self.oldList(Self.row(2), Self.row(1)), name: Self.detail,
         ])
@@ -165,7 +165,7 @@ import WebServer
         ),
         (row(1).replacing(#""KRW""#, with: "7"), "x.json: currency is not a string"),
     ])
-    func `what is wrong is named with its file and place`(text: String, message: String) throws {
+    func `a mistake is named with its file and place`(text: String, message: String) throws {
         let folder = try TemporaryFolder(["x.json": text])
         let error = #expect(throws: SandboxError.self) {
             try SandboxCatalog(loading: "\(folder.path)/x.json")
@@ -185,7 +185,7 @@ import WebServer
         #expect(added.id == 1 << 53 + 1)
     }
 
-    @Test func `a path that leads nowhere is named`() {
+    @Test func `a missing path is named`() {
         let error = #expect(throws: SandboxError.self) { try SandboxCatalog(loading: "/none/here") }
         #expect(error == .unreadable(path: "/none/here"))
     }

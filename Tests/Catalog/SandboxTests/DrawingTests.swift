@@ -67,6 +67,6 @@ import Testing
 }
 
 extension DrawingRenderer {
-    /// One for all tests, since its processes take a while to start.
+    /// A renderer for all tests, since its processes take a while to start.
     static let shared = DrawingRenderer()
 }

@@ -138,7 +138,7 @@ import WebServer
         arguments: Payload.present(
             "v1a_items_sample_trailing_comma.malformed.txt",
             "v1a_market_page_sample.malformed.json.txt"))
-    func `a list with a trailing comma is no more JSON than the captured one`(
+    func `a list with a trailing comma is as invalid as the captured one`(
         name: String
     ) throws {
         let api = SmallShop.api(SmallShop.pair, .january2021, quirks: [.trailingComma])

@@ -61,7 +61,7 @@ import WebServer
     }
 
     @Test(arguments: ["", "**\n\n", "ODS\n**", "빚은 세라믹", "& co.\n**", "no such", "é"])
-    func `what is searched is what is served, however it is cut`(text: String) {
+    func `a search finds the words in served texts, however they are cut`(text: String) {
         let word = SearchWord(text)
         let found = base.positions(having: word)
         #expect(found == (0..<1_000).filter { word.occurs(in: base.product(at: $0)) })

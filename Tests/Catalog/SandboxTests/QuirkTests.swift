@@ -106,8 +106,7 @@ import WebServer
         #expect(reply.text.contains(sign) && reply.text.contains(#""thumbnails":["/"#))
     }
 
-    @Test func `what somebody registered or changed is as it was sent, whatever the quirks`() throws
-    {
+    @Test func `registered and changed products are unchanged by quirks`() throws {
         let quirks: Set<Quirk> = [
             .nulls, .fractionalPrices, .shortNames, .hugeNumbers, .oddCurrencies, .duplicates,
             .plainOK, .largeThumbnails, .barePictures,

@@ -8,7 +8,7 @@ import WebServer
 @testable import CatalogSandbox
 import Text
 
-/// What is refused, with which status, and that nothing has changed then.
+/// Requests that are refused, with their status, and that change nothing.
 @Suite struct RefusalTests {
     @Test(arguments: [
         ([:] as [String: String?], "images", 0, 400),
@@ -51,7 +51,8 @@ import Text
     }
 
     @Test(arguments: [ShopContract.january2022, .october2022])
-    func `lengths of texts are no matter, and empty numbers are none`(contract: ShopContract) throws
+    func `lengths of texts do not matter, and empty numbers are left out`(contract: ShopContract)
+        throws
     {
         let shop = try WritableShop(contract)
         let text = contract == .january2022 ? "descriptions" : "description"
@@ -71,7 +72,7 @@ import Text
         #expect(product["stock"]?.integer == 0)
     }
 
-    /// What somebody may send in the place of a picture.
+    /// Files in the place of a picture.
     ///
     /// The tests get its name, since to describe bytes takes long.
     enum Upload: CaseIterable {
@@ -103,7 +104,7 @@ import Text
     }
 
     @Test(arguments: Upload.allCases)
-    func `what is no picture, or too large a one, is refused`(upload: Upload) throws {
+    func `a file that is not a picture or is too large is refused`(upload: Upload) throws {
         let shop = try WritableShop(.october2022)
         var form = shop.productForm(shop.params(), pictures: 1)
         form.file("images", fileName: "b.png", contentType: "image/png", upload.bytes)
@@ -157,7 +158,7 @@ import Text
         ("DELETE", "/api/products/7", "potter", "", 404),
         ("DELETE", "/api/products/N3xT", "potter", "", 400),
     ])
-    func `who may not, does not`(
+    func `a request without permission is refused`(
         method: String, target: String, identifier: String?, body: String, status: Int
     ) throws {
         let weaver = SandboxVendor(id: 8, name: "Weaver")
@@ -199,7 +200,7 @@ import Text
             400
         ),
     ])
-    func `an item that is no form is refused in the words of its time`(
+    func `an item that is not a form is refused with the message of its contract`(
         contract: ShopContract, body: String, status: Int
     ) throws {
         let shop = try WritableShop(contract)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// What a client of each generation does, byte by byte.
+/// The requests of a client of each contract, byte by byte.
 @Suite struct RoundTripTests {
     @Test(arguments: [ShopContract.january2022, .october2022])
     func `a product is registered, listed, shown, changed and deleted`(
@@ -146,7 +146,7 @@ import Testing
     @Test(arguments: [
         ("1500", "1000" as String?), ("1001", "1000"), ("1000", nil), ("900", nil),
     ])
-    func `what a reduced item costs stays when its price changes`(
+    func `the price of a reduced item stays when its full price changes`(
         price: String, discounted: String?
     ) throws {
         let shop = try WritableShop(.may2021)
@@ -203,7 +203,7 @@ import Testing
         )
     }
 
-    /// What tells where a camera has been, and how it sees colours.
+    /// Marks of metadata about the place of a camera and its colours.
     private static let cameraMarks = ["Exif", "37.57N", "ICC_PROFILE", "acsp"]
 
     /// EXIF (2.3, 4.5) with one field, the artist, and a colour profile.

@@ -69,7 +69,7 @@ import WebServer
         ("POST", "/healthChecker", "GET, HEAD, OPTIONS"),
         ("PATCH", "/images/mug-1_thumb.png", "GET, HEAD, OPTIONS"),
     ])
-    func `a method that does not fit is told which do`(
+    func `an unsupported method gets the list of supported ones`(
         method: String, target: String, allow: String
     ) throws {
         let response = api.respond(to: try WebRequest(method: method, target: target))
@@ -80,7 +80,7 @@ import WebServer
         #expect(options.headers["Allow"] == allow)
     }
 
-    @Test func `what is sent has a strong tag that changes with its bytes`() throws {
+    @Test func `a response has a strong tag that changes with its bytes`() throws {
         let targets = [
             "/api/products", "/api/products?page_no=2", "/api/products/1", "/api/products/2",
             "/images/mug-1_thumb.png", "/images/mug-1_origin.png",

@@ -59,7 +59,7 @@ import WebServer
         #expect(clients.contains { $0.isEnded() })
     }
 
-    /// What a server on this computer sends to a GET.
+    /// The response of a server on this computer to a GET.
     private func fetch(_ target: String, port: UInt16) -> String {
         RawClient.exchange(port: port, request(target, port: port))
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// The shop against a model that keeps everything in arrays.
 @Suite struct ShopStateTests {
-    /// What a shop is to be after some changes: ids in the order of each list.
+    /// The expected state of a shop after some changes: ids in the order of each list.
     private struct Model {
         var ids: [Int]
         var changed: [Int] = []

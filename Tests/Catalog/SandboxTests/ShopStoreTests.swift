@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct ShopStoreTests {
     @Test(arguments: ShopContract.allCases)
-    func `what was changed is there after a restart, byte for byte`(contract: ShopContract) throws {
+    func `changes are there after a restart, byte for byte`(contract: ShopContract) throws {
         let folder = try TemporaryFolder([:])
         let store = StorePlace.file("\(folder.path)/shop.sqlite")
         var before: [[UInt8]] = []
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is written until something changes`() throws {
+    @Test func `nothing is written before the first change`() throws {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"
         let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
@@ -96,7 +96,8 @@ import Testing
         #expect(try Shop(SandboxCatalog.sample.base, place: place).state.listing(of: 2418) == nil)
     }
 
-    @Test func `a store of the same list as it was is told from one of another list`() throws {
+    @Test func `a store of the same list is recognised, and one of another list is refused`() throws
+    {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"
         let base = { (product: SandboxProduct) in
@@ -135,7 +136,7 @@ import Testing
         "UPDATE vendor SET secret = x'00'", "UPDATE vendor SET registered = 'today'",
         "UPDATE product SET created = ''", "UPDATE product SET vendor_registered = '2022-13-01'",
     ])
-    func `a store that somebody else wrote into is refused`(sql: String) throws {
+    func `a store that another program wrote into is refused`(sql: String) throws {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"
         do {
@@ -153,7 +154,7 @@ import Testing
                 == "\(path): \(row) was not written by this program; move it away to start again")
     }
 
-    @Test func `a file that is no store is refused and left alone`() throws {
+    @Test func `a file that is not a store is refused and left alone`() throws {
         let folder = try TemporaryFolder(["shop.sqlite": "my diary, which is no database at all"])
         #expect(throws: SandboxError.self) {
             try Shop(SmallShop.pair.base, place: .file("\(folder.path)/shop.sqlite"))
@@ -176,7 +177,7 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
-    @Test func `a change that cannot be kept has not happened`() throws {
+    @Test func `a change that cannot be stored has not happened`() throws {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"
         let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
@@ -189,7 +190,7 @@ import Testing
         #expect(shop.state.listing(of: 2)?.product.stock == 3)
     }
 
-    @Test func `a change that is refused takes no number`() throws {
+    @Test func `a refused change does not use up a number`() throws {
         let shop = Shop(SmallShop.catalog(3).base)
         let before = shop.state.changes.counters
         let picture = NewPicture(
@@ -231,7 +232,7 @@ import Testing
     }
 
     @Test(arguments: Change.allCases, Change.allCases)
-    func `what one sandbox has changed is not overwritten by another on the same store`(
+    func `changes of one sandbox are not overwritten by another on the same store`(
         first: Change, second: Change
     ) throws {
         let folder = try TemporaryFolder([:])

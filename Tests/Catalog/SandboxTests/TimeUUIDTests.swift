@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogSandbox
 
 @Suite struct TimeUUIDTests {
-    @Test func `a UUID tells its time as version 1 does`() {
+    @Test func `a UUID contains its time as version 1 does`() {
         // 2022-11-10 15:39:05 UTC, when a picture with a hexadecimal name of this time was sent.
         let uuid = TimeUUID.random(at: 1_668_094_745_000_000)
         #expect(uuid.text.contains(/^[0-9a-f]{8}-610d-11ed-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))

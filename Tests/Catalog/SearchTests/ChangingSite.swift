@@ -26,7 +26,7 @@ struct ChangingSite {
         nextKey = documents.count
     }
 
-    /// Adds, changes and removes some products, and writes the delta anew.
+    /// Adds, changes and removes some products, and writes a new delta.
     mutating func change(_ random: inout RandomCatalog) {
         night += 1
         written = given.count + (16 - given.count % 16) % 16

@@ -22,7 +22,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test func `no file can end its script, and each has one call`() throws {
+    @Test func `file contents cannot end their script, and each file has one call`() throws {
         let site = MemorySite(Self.documents())
         for (path, bytes) in site.files {
             let text = String(decoding: bytes, as: UTF8.self)

@@ -114,7 +114,7 @@ struct ContractTests {
         #expect(payload.source.complete(row, with: detail) == row.product)
     }
 
-    @Test func `one bad row costs itself and is named`() throws {
+    @Test func `a bad row is named and affects nothing else`() throws {
         let rows = [
             #"{"id":1}"#, #"{"id":2,"name":"a","name":"b"}"#, #"{"name":"x"}"#, #"{"id": "x1",}"#,
             "7", #"{"id":{}}"#, #"{"id":5,"price":NaN}"#, #"{"id":6,"s":"\ud800"}"#,
@@ -135,7 +135,7 @@ struct ContractTests {
                 + #"row 2 (product "2"): the key "name" twice in one object at byte 19"#)
     }
 
-    @Test func `fault 36: a row that is no UTF-8 costs itself alone`() throws {
+    @Test func `only a row that is not valid UTF-8 is left out`() throws {
         let bytes = Array(#"[{"id":1,"name":""#.utf8) + [0xFF] + Array(#""},{"id":2}]"#.utf8)
         let (products, summary) = try OpenMarketPayload().page(bytes)
         #expect(products.map(\.product.id.text) == ["2"])
@@ -145,13 +145,13 @@ struct ContractTests {
     @Test(arguments: [
         #""last_page":-1"#, #""last_page":"14""#, #""last_page":1e99"#, #""last_page":null"#,
     ])
-    func `fault 29: a senseless announcement is none`(field: String) throws {
+    func `an invalid number of pages is ignored`(field: String) throws {
         let summary = try OpenMarketPayload().page(#"{"pages":[],\#(field)}"#).summary
         #expect(summary.lastPage == nil)
         #expect(summary.contract == nil)
     }
 
-    @Test func `the fingerprint tells one row from another, wherever it stands`() throws {
+    @Test func `the fingerprint of a row depends on its content, not on its place`() throws {
         let payload = try OpenMarketPayload()
         let one = try payload.page(#"{"pages":[{"id":1},{"id":2}]}"#)
         let other = try payload.page(#"{"x":1,"pages":[ {"id":2} , {"id":1}]}"#)

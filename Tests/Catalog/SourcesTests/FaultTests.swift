@@ -14,7 +14,7 @@ struct FaultTests {
         payload = try OpenMarketPayload()
     }
 
-    /// What comes of a list in one reply, in a crawl of two passes.
+    /// The result of a list in one reply, in a crawl of two passes.
     private func crawl(
         rows: [String], around: String = ""
     ) async throws -> (products: [Product], report: CrawlReport) {
@@ -29,7 +29,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [FakeShop.Manner.alwaysNext, .neverNext, .silentNeverNext], [1, 4])
-    func `fault 26: has_next is a hint`(manner: FakeShop.Manner, ahead: Int) async throws {
+    func `has_next is only a hint`(manner: FakeShop.Manner, ahead: Int) async throws {
         let shop = FakeShop(products: 35, manner)
         let report = try await Crawl(of: payload.source, ahead: ahead) {
             shop.reply(to: $0.address)
@@ -40,7 +40,7 @@ struct FaultTests {
     }
 
     @Test(arguments: ["70", "-1", #""35""#, "null", "1e99", "[]", "3.5", "0"])
-    func `fault 29: the total is a hint`(total: String) async throws {
+    func `the total is only a hint`(total: String) async throws {
         let outcome = try await crawl(
             rows: (1...5).map { #"{"id":\#($0)}"# }, around: #","total_count":\#(total)"#)
         #expect(outcome.products.count == 5)
@@ -55,7 +55,7 @@ struct FaultTests {
             (["a", "b"], ["2022-01-02", "2022-01-01"], "a", 1),
             (["a", "b"], ["2022-01-01", "2022-01-01"], "b", 1),
         ] as [([String], [String], String, Int)])
-    func `fault 30: of rows with one id, the one changed last counts, else the one read last`(
+    func `of rows with one id, the one changed last counts, else the one read last`(
         names: [String], dates: [String], name: String, changed: Int
     ) async throws {
         let rows = zip(names, dates).map { #"{"id":1,"name":"\#($0)","issued_at":"\#($1)"}"# }
@@ -66,7 +66,7 @@ struct FaultTests {
         #expect(outcome.report.duplicateCount == 1 - changed)
     }
 
-    @Test func `fault 31: ids that look alike stay apart`() async throws {
+    @Test func `ids that look alike stay apart`() async throws {
         let ids = [
             "../../etc/passwd", "/abs", ".", "..", "CON", "a/b", "a%2fb", "a b", "😀",
             #"caf\u00e9"#, #"cafe\u0301"#, "ABC", "abc", "-x", "index.html",
@@ -89,7 +89,7 @@ struct FaultTests {
         (#"a\u200bb"#, false), (#"\ufeffa"#, false), (#"\uffff"#, false),
         (#"a\u00a0b"#, true), (#"\u200d"#, true), (#"\u0e01"#, true),
     ])
-    func `fault 31: an id that shows less than it holds is left out with its row`(
+    func `a row whose id has invisible characters is left out`(
         id: String, isTaken: Bool
     ) async throws {
         let outcome = try await crawl(rows: [#"{"id":"\#(id)","name":"Mug"}"#, #"{"id":"a"}"#])
@@ -99,7 +99,7 @@ struct FaultTests {
         #expect(outcome.report.rejected.allSatisfy { $0.id == nil })
     }
 
-    @Test func `fault 34: an id is one whether it is a number or a text`() async throws {
+    @Test func `an id is the same as a number and as a text`() async throws {
         let rows = [#"{"id":1.0}"#, #"{"id":"1"}"#, #"{"id":18446744073709551615}"#]
         let outcome = try await crawl(rows: rows)
         #expect(outcome.products.map(\.id.text) == ["1", "18446744073709551615"])
@@ -109,11 +109,11 @@ struct FaultTests {
         #"[{"id":1},]"#, #"{"pages":[{"id":1}],}"#, #"{"pages":[{"id":1}]}{"pages":[]}"#,
         #"{"pages":[{"id":1}] /* two */ }"#, #"{"pages":[{"id":1}],"a":1,"a":2}"#,
     ])
-    func `fault 35: what is no strict JSON is no page`(text: String) throws {
+    func `a page that is not strict JSON is an error`(text: String) throws {
         #expect(throws: SourceError.self) { try payload.page(text) }
     }
 
-    @Test func `fault 35: UTF-16 is no page, and a byte order mark does not matter`() throws {
+    @Test func `a page in UTF-16 is an error, and a byte order mark does not matter`() throws {
         let text = #"{"pages":[{"id":1}]}"#
         for isBig in [true, false] {
             let bytes = text.utf16.flatMap { unit in
@@ -131,21 +131,21 @@ struct FaultTests {
     @Test(arguments: [
         "\u{1}", #"\ud800"#, #"\udc00\ud800"#, "\u{0}",
     ])
-    func `fault 36: text that is none costs its row alone`(text: String) async throws {
+    func `a row with invalid text is left out alone`(text: String) async throws {
         let outcome = try await crawl(rows: [#"{"id":1,"name":"\#(text)"}"#, #"{"id":2}"#])
         #expect(outcome.products.map(\.id.text) == ["2"])
         #expect(outcome.report.rejected.map(\.id) == [ProductID("1")])
     }
 
     @Test(arguments: [513, 5_000_000])
-    func `fault 37: brackets in brackets end the page and nothing else`(depth: Int) throws {
+    func `deeply nested brackets end the page and nothing else`(depth: Int) throws {
         let brackets = [UInt8](repeating: UInt8(ascii: "["), count: depth)
         for text in [#"{"pages":"#, #"{"pages":[{"id":1,"x":"#, ""] {
             #expect(throws: SourceError.self) { try payload.page(Array(text.utf8) + brackets) }
         }
     }
 
-    @Test func `fault 38: a row too large costs itself alone`() async throws {
+    @Test func `a row that is too large is left out alone`() async throws {
         let name = String(repeating: "x", count: 3 << 20)
         let tags = (0..<100_000).map { "\"t\($0)\"" }.joined(separator: ",")
         let outcome = try await crawl(rows: [
@@ -161,7 +161,7 @@ struct FaultTests {
             "bargain_price", "discounted_price", "stock", "created_at", "issued_at", "images",
             "vendors", "unknown",
         ], ["null", "{}", "[]", "true", "-7", #""?""#, #"[{"id":null}]"#])
-    func `fault 39: whatever a field holds, the product is there`(
+    func `a product with any value in a field is read`(
         field: String, value: String
     ) throws {
         let listed = try payload.product(#""\#(field)":\#(value)"#)
@@ -170,7 +170,7 @@ struct FaultTests {
         if value == "null" { #expect(listed.irregularities == []) }
     }
 
-    @Test func `fault 39: rows without a readable id are counted and named`() async throws {
+    @Test func `rows without a readable id are counted and named`() async throws {
         let rows = [#"{"id":null}"#, #"{"name":"x"}"#, #"{"id":{}}"#, "null", "7"]
         let outcome = try await crawl(rows: rows + [#"{"id":1}"#])
         #expect(outcome.products.count == 1)
@@ -178,7 +178,7 @@ struct FaultTests {
         #expect(outcome.report.rejected.map(\.index) == Array(0..<rows.count))
     }
 
-    @Test func `a reply of nothing but bad rows is counted, and only its first are kept`() throws {
+    @Test func `a reply of bad rows alone is counted, and only its first rows are kept`() throws {
         let rows = repeatElement(#"{"a":0}"#, count: 10_000).joined(separator: ",")
         let summary = try payload.page("[\(rows)]").summary
         #expect(summary.rowCount == 10_000)
@@ -202,7 +202,7 @@ struct FaultTests {
             ("0001-01-01", true), ("10000-01-01", false), ("2022-01-01T00:00:00+09:00", true),
             ("2022-01-01T00:00:60", false),
         ])
-    func `fault 42: a date is taken as it is, or left out`(
+    func `a date is read, or left out if it is not valid`(
         text: String, isTaken: Bool
     ) async throws {
         let listed = try payload.product(#""created_at":"\#(text)""#)

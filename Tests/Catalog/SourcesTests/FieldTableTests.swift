@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// The pages that tell what becomes of each field that sources send.
+/// The pages that describe the use of each field of sources.
 struct FieldTableTests {
     private static let top = ProjectFolder.path
     private static let fates: Set<String> = ["shown", "kept", "used", "left out"]
@@ -29,7 +29,7 @@ struct FieldTableTests {
     }
 
     @Test(arguments: ["BoxOfficeFields", "ItemFields"])
-    func `each field has a fate and a reason`(page: String) throws {
+    func `each field has a use and a reason`(page: String) throws {
         let rows = try Self.rows(of: page)
         #expect(rows.count > 10)
         for row in rows {

@@ -61,7 +61,7 @@ import Testing
             "v1a_items_sample_kitchen.json", "kobis_fault_sample.json",
             "v1a_items_page1_20items.json",
             "kobis_fault_invalid_key.json"))
-    func `another API is no page`(name: String) throws {
+    func `a page of another API is an error`(name: String) throws {
         let text = try Payload.text(name)
         #expect(throws: SourceError.self) { try OpenMarketPayload().page(text) }
     }

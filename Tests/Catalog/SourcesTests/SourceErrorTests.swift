@@ -11,15 +11,15 @@ struct SourceErrorTests {
         payload = try OpenMarketPayload()
     }
 
-    private func words(_ text: String) throws -> String {
+    private func errorMessage(_ text: String) throws -> String {
         let error = #expect(throws: SourceError.self) { try payload.page(text) }
         return try #require(error).description
     }
 
-    @Test func `a web page is told as such, with a remedy`() throws {
-        let words = try words("\n<!doctype html>\n<title>\u{1}\"Welcome\"</title>")
+    @Test func `a web page is reported as such, with a remedy`() throws {
+        let message = try errorMessage("\n<!doctype html>\n<title>\u{1}\"Welcome\"</title>")
         #expect(
-            words == OpenMarketPayload.base
+            message == OpenMarketPayload.base
                 + "/api/products?page_no=1&items_per_page=100: the reply is a web page "
                 + "instead of JSON; use the address of the API, not that of the shop's "
                 + "pages, or ask the owner of the shop for it. The page begins with "
@@ -27,10 +27,10 @@ struct SourceErrorTests {
     }
 
     @Test func `broken JSON is quoted, its first two hundred bytes`() throws {
-        let words = try words(#"{"pages":[{"id":1}"# + String(repeating: " ", count: 300))
-        #expect(words.contains("the reply is not JSON: the text ends inside a value at byte 318"))
+        let message = try errorMessage(#"{"pages":[{"id":1}"# + String(repeating: " ", count: 300))
+        #expect(message.contains("the reply is not JSON: the text ends inside a value at byte 318"))
         #expect(
-            words.hasSuffix(
+            message.hasSuffix(
                 #"it begins with "{\"pages\":[{\"id\":1}"# + String(repeating: " ", count: 182)
                     + "\"…"))
     }
@@ -40,20 +40,20 @@ struct SourceErrorTests {
         #""OK""#, "null",
     ])
     func `a reply without rows is quoted`(text: String) throws {
-        let words = try words(text)
+        let message = try errorMessage(text)
         #expect(
-            words.contains(#"the reply has no list "pages"; is it another version of the API?"#))
-        #expect(words.hasSuffix(text.debugDescription))
+            message.contains(#"the reply has no list "pages"; is it another version of the API?"#))
+        #expect(message.hasSuffix(text.debugDescription))
     }
 
-    @Test func `a reply that tells of a failure is told in its words`() throws {
+    @Test func `a reply with an error message is reported with that message`() throws {
         let reply = #"{"code":400,"message":"bad"}"#
-        #expect(try words(reply).hasSuffix("100: the API replied with a message: bad"))
+        #expect(try errorMessage(reply).hasSuffix("100: the API replied with a message: bad"))
         let error = #expect(throws: SourceError.self) { try payload.detail(reply) }
         #expect(error?.fact == .answered("bad"))
     }
 
-    @Test func `a detail that is no product says why`() throws {
+    @Test func `the error for a detail that is not a product gives the reason`() throws {
         let error = #expect(throws: SourceError.self) {
             try payload.detail(#"{"code":404,"message":7}"#)
         }
@@ -87,7 +87,9 @@ struct SourceErrorTests {
             "id: is neither a whole number nor text of 1 to 2048 bytes without control or invisible characters"
         ),
     ])
-    func `a row that is no product says why`(row: String, reason: String) throws {
+    func `the error for a row that is not a product gives the reason`(row: String, reason: String)
+        throws
+    {
         let page = try payload.source.readPage(
             ResponseBody(Array(#"{"pages":[\#(row)]}"#.utf8)), from: payload.source.base
         ) { _ in }

@@ -57,7 +57,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try reader.save("3") }
     }
 
-    @Test func `a file that is no database is refused`() throws {
+    @Test func `a file that is not a database is refused`() throws {
         let path = folder.path + "/state.sqlite"
         try write(Array(repeating: 0x41, count: 4096), to: path)
         #expect(throws: DatabaseError.self) { try CatalogStore(at: path) }

@@ -25,7 +25,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
         }
     }
 
-    @Test func `a body is kept under the hash of its content`() throws {
+    @Test func `a body is stored under the hash of its content`() throws {
         let digest = try save([1, 2], [], [3])
         #expect(digest == SHA256Digest.of([1, 2, 3]))
         #expect(contents.content(of: digest) == [1, 2, 3])
@@ -35,7 +35,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
         #expect(try folder.files == ["cache/\(hex.prefix(2))/\(hex)"])
     }
 
-    @Test func `the same content is kept once`() throws {
+    @Test func `the same content is stored once`() throws {
         let first = try save([1, 2, 3])
         var before = stat()
         #expect(stat(contents.path(of: first), &before) == 0)
@@ -51,7 +51,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
         #expect(contents.content(of: digest) == [])
     }
 
-    @Test func `what was never kept is absent`() {
+    @Test func `content that was never stored is absent`() {
         let digest = SHA256Digest.of([9])
         #expect(contents.content(of: digest) == nil)
         #expect(!contents.mayContain(digest))
@@ -59,7 +59,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
     }
 
     @Test(arguments: ["cut", "emptied", "flipped", "lengthened", "a link", "a pipe"])
-    func `damaged content is absent, and can be kept again`(damage: String) throws {
+    func `damaged content is absent, and can be stored again`(damage: String) throws {
         let digest = try save([1, 2, 3])
         let path = contents.path(of: digest)
         switch damage {
@@ -160,7 +160,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
 }
 
 extension ContentStore {
-    /// What the content reads, if it is there and sound.
+    /// The stored content, if it exists and is intact.
     fileprivate func content(of digest: SHA256Digest) -> [UInt8]? {
         guard let content = openContent(of: digest) else { return nil }
         let count = content.count

@@ -30,7 +30,8 @@ import Testing
         return paths
     }
 
-    @Test func `what a server lost is sent again, and what left the site is removed`() throws {
+    @Test func `lost files of a server are sent again, and removed ones are deleted there`() throws
+    {
         let (lost, other) = (try send(to: "/srv/www"), try send(to: "shop:www"))
         try store.outputs.removeAll(sparing: ["index.html"])
         try ledger.invalidateAll(of: lost)

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `what all products have in common, or none, is no choice`() throws {
+    @Test func `a filter that all or no products match is not offered`() throws {
         #expect(try choices(.inStock, .onSale, .price, .vendor) == [])
         try save(1, 100, regular: 200, stock: 1, vendor: "a")
         #expect(try choices(.inStock, .onSale, .price, .vendor) == [])
@@ -155,7 +155,7 @@ import Testing
         #expect(try choices(.price) == [])
     }
 
-    @Test func `what shoppers can choose is remembered as it was`() throws {
+    @Test func `the filters that shoppers can choose are stored unchanged`() throws {
         let bands = PriceBand.bands(between: [10, 300], currency: "USD")
         let choices =
             [

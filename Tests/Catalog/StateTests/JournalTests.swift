@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test
-    func `what is linked to comes before what links, sitemap and feeds last but for removals`()
+    func `linked files come before those that link to them, sitemap and feeds late`()
         throws
     {
         try append("products/0.html", .product, .removed)
@@ -74,7 +74,8 @@ import Testing
             ])
     }
 
-    @Test func `unchanged files are recorded but not moved, and removed ones are forgotten`()
+    @Test
+    func `unchanged files are recorded but not moved, and records of removed ones are deleted`()
         throws
     {
         try store.publish([.sample("old.html", .grid), .sample("products/2.html", .product)])
@@ -106,7 +107,7 @@ import Testing
         #expect(Set(try steps().map(\.slot)).count == 2)
     }
 
-    @Test func `a build that was cut before it published has changed nothing`() throws {
+    @Test func `a build that was interrupted before it published has changed nothing`() throws {
         try store.publish([.sample("index.html", .grid, made: 5)])
         try append("index.html", .grid, .replacing(place))
         try append("page/1.html", .grid, .new(place))
@@ -117,7 +118,9 @@ import Testing
         #expect(try store.outputs.count == 1)
     }
 
-    @Test func `a build that was cut while it published is known, with all its steps`() throws {
+    @Test func `a build that was interrupted while it published is known, with all its steps`()
+        throws
+    {
         try append("index.html", .grid, .replacing(place))
         try store.journal.beginPublishing(build: 12)
         let other = try folder.store()
@@ -153,7 +156,7 @@ import Testing
         return found
     }
 
-    @Test func `what was is known for each of the builds before`() throws {
+    @Test func `the replaced files are known for each of the builds before`() throws {
         try append("a", .grid, .new(place), made: 1)
         try append("b", .grid, .new(place), made: 1)
         try publish(1)
@@ -174,7 +177,7 @@ import Testing
         #expect(try store.builds.next == 4)
     }
 
-    @Test func `a build that is not published is none`() throws {
+    @Test func `a build that is not published does not count`() throws {
         try store.builds.begin(BuildTable.Record(number: 4, time: 1))
         #expect(try store.builds.published() == [])
         #expect(try store.builds.next == 5)

@@ -41,7 +41,7 @@ import Testing
         #expect(try store.listing.begin() == nil)
     }
 
-    @Test func `what only earlier passes met is listed no longer when the crawl ends`() throws {
+    @Test func `products that only earlier passes met are unlisted when the crawl ends`() throws {
         for id in ["1", "2"] { try store.save(id) }
         try store.listing.record(1, pass: 1)
         try store.listing.record(2, pass: 1)

@@ -14,7 +14,7 @@ import Testing
         store = try folder.store()
     }
 
-    @Test func `what is known of a published file comes back`() throws {
+    @Test func `the record of a published file is read back unchanged`() throws {
         #expect(try store.outputs.published("index.html") == nil)
         let output = Output(
             path: "index.html", kind: .grid, owner: 3,
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["b"], ["z", "a", "b/ü.html"], ["none"], ["a", "b", "b/ü.html", "z"]])
-    func `all files are forgotten but those that stay`(spared: [String]) throws {
+    func `all files are removed from the records, except the named ones`(spared: [String]) throws {
         let paths = ["a", "b", "b/ü.html", "z"]
         try store.publish(paths.map { .sample($0, .asset) })
         try store.outputs.removeAll(sparing: spared)
@@ -42,7 +42,9 @@ import Testing
         #expect(left == paths.filter(spared.contains))
     }
 
-    @Test func `pages of removed products are obsolete, whatever else bears their number`() throws {
+    @Test func `pages of removed products are obsolete, but not other files of their number`()
+        throws
+    {
         try store.save("1")
         try store.publish([
             .sample("products/1.html", .product, owner: 1),
@@ -68,7 +70,7 @@ import Testing
         #expect(try store.outputs.paths(of: kind, beyond: last) == obsolete)
     }
 
-    @Test func `files of a kind are told apart`() throws {
+    @Test func `files are listed by their kind`() throws {
         try store.publish([
             .sample("style.css", .asset), .sample("a.css", .asset), .sample("404.html", .notFound),
         ])

@@ -15,7 +15,7 @@ import Testing
         store = try folder.store()
     }
 
-    @Test func `what pages depend on comes back`() throws {
+    @Test func `the dependencies of pages are read back unchanged`() throws {
         try store.pageDependencies.save([page: parts])
         #expect(try store.pageDependencies.parts(of: page) == parts)
         #expect(try store.pageDependencies.parts(of: other).isEmpty)
@@ -28,7 +28,7 @@ import Testing
         #expect(try store.pageDependencies.parts(of: page) == parts)
     }
 
-    @Test func `what no page depends on any more is deleted with the next news`() throws {
+    @Test func `unused parts are deleted when other dependencies are saved`() throws {
         try store.pageDependencies.save([page: parts])
         try store.pageDependencies.save([other: parts])
         #expect(try store.pageDependencies.parts(of: page).isEmpty)

@@ -41,7 +41,7 @@ import Testing
         #expect(try store.pages.oldest == 20)
     }
 
-    @Test func `of pages that are forgotten those bodies go that no validator needs`() throws {
+    @Test func `deleting pages deletes the bodies that no validator needs`() throws {
         try store.pages.record(page(1, "/1", 1))
         try store.pages.record(page(1, "/2", 2))
         try store.pages.record(page(2, "/2", 2))

@@ -14,7 +14,7 @@ import Testing
         store = try folder.store()
     }
 
-    /// Notes that the picture at `reference` is shown by files, or cannot be had.
+    /// Records that the picture at `reference` is shown by files, or is missing.
     private func add(_ reference: String, stem: String?) throws {
         var record = ImageTable.Record(reference: reference)
         record.digest = stem.map { SHA256Digest.of(Array($0.utf8)) }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `what is known of a picture comes back`() throws {
+    @Test func `the record of a picture is read back unchanged`() throws {
         #expect(
             try store.images.record(of: "/new") == ImageTable.Record(reference: "/new"))
         var record = ImageTable.Record(reference: "/a")
@@ -286,7 +286,7 @@ import Testing
         #expect(try shardedStems() == ["/b", "/c"])
     }
 
-    @Test func `a picture that another address has is not forgotten`() throws {
+    @Test func `content that another address uses is not deleted`() throws {
         try store.save("1")
         try add("/a", stem: "same")
         try add("/b", stem: "same")
@@ -304,7 +304,7 @@ import Testing
         #expect(try uses().count == stems.count)
     }
 
-    @Test func `those that nobody uses come first, then those asked for longest ago`() throws {
+    @Test func `unused pictures come first, then those requested longest ago`() throws {
         try store.save("1")
         let checks: [(String, Int64)] = [("/a", 30), ("/b", 10), ("/c", 40), ("/d", 20)]
         for (name, checkAt) in checks {
@@ -323,7 +323,7 @@ import Testing
         #expect(order == ["/d", "/c", "/b"].map { SHA256Digest.of(Array($0.utf8)) })
     }
 
-    /// Whether the pictures with addresses like their stems are used.
+    /// For each picture, true if it is used.
     private func uses() throws -> [String: Bool] {
         var uses: [SHA256Digest: Bool] = [:]
         for byte in UInt8.min ... .max {

@@ -75,7 +75,7 @@ import Testing
         #expect(try recorded(1...1) == [])
     }
 
-    @Test func `every kind of change is told once, and then never again`() throws {
+    @Test func `each change is reported once, and not again`() throws {
         for id in 1...9 { try save(String(id), stock: id == 6 ? 0 : 3) }
         try publish(1)
         try save("2", price: 90)
@@ -100,7 +100,7 @@ import Testing
         #expect(try recorded(3...3) == [])
     }
 
-    @Test func `what changes and changes back is no change`() throws {
+    @Test func `a change that is undone is not a change`() throws {
         try save("1")
         try publish(1)
         try save("1", price: 50)
@@ -109,7 +109,7 @@ import Testing
         #expect(try pending() == [])
     }
 
-    @Test func `changes of a build that is not published do not count, and are told by the next`()
+    @Test func `changes of an unpublished build do not count, and the next one reports them`()
         throws
     {
         try save("1")
@@ -131,7 +131,7 @@ import Testing
         #expect(try recorded(1...2) == [])
     }
 
-    @Test func `going back is no change of the catalog`() throws {
+    @Test func `a rollback is not a change of the catalog`() throws {
         try save("1")
         try publish(1)
         try save("1", price: 50)
@@ -144,7 +144,7 @@ import Testing
         #expect(try recorded(1...4) == ["2: 1 price_down", "4: 1 price_down"])
     }
 
-    @Test func `so many builds are remembered, and older ones forgotten`() throws {
+    @Test func `a limited number of builds is recorded, and older ones are deleted`() throws {
         try save("1")
         try publish(1)
         for build in 2...(ProductChangeTable.keptBuilds + 3) {

@@ -38,7 +38,7 @@ import Testing
         #expect(try positions(.priceUp, 4) == [3, 5, 2, 4])
     }
 
-    @Test func `prices compare whatever their scale, and those without one come last`() throws {
+    @Test func `prices are compared at any scale, and products without one come last`() throws {
         try save(1, nil, Money(units: 12_000, scale: 3, currency: "USD"))
         try save(2, nil, Money(units: 11, currency: "USD"))
         try save(3)
@@ -67,7 +67,7 @@ import Testing
         #expect(try positions(.newest, 3) == [4, 3, 2])
     }
 
-    @Test func `an order by what no product has is none`() throws {
+    @Test func `an order by a value that no product has is not offered`() throws {
         try save(1)
         for order in ProductOrder.sorted {
             #expect(try positions(order, 9) == [])
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `no order sorts the products anew`() throws {
+    @Test func `products are not sorted again for any order`() throws {
         let database = try Database(path: folder.path + "/state.sqlite")
         for order in ProductOrder.sorted {
             var plan: [String] = []

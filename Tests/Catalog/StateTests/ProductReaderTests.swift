@@ -50,7 +50,7 @@ import Time
         #expect(count == 1)
     }
 
-    @Test func `a price with a scale that no amount has is no price anywhere`() throws {
+    @Test func `a price with a scale that no amount has is not read anywhere`() throws {
         var product = Product(id: ProductID("5"))
         product.price = Money(units: 1999, scale: 2, currency: "USD")
         let position = try store.products.save(
@@ -61,7 +61,7 @@ import Time
         #expect(try store.products.product(at: position)?.product.price == nil)
     }
 
-    @Test func `what a product lacks is empty in its record`() throws {
+    @Test func `a missing value of a product is empty in its record`() throws {
         try store.save("5")
         try store.records.forEachProduct(in: 0..<10) { record in
             for bytes in [

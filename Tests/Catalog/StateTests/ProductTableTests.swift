@@ -52,7 +52,7 @@ import Time
         #expect(try store.products.count == 1)
     }
 
-    @Test func `the fingerprint of a row tells whether a product is known as it is`() throws {
+    @Test func `the fingerprint of a row shows whether a product has changed`() throws {
         #expect(try store.products.known(ProductID("12")) == nil)
         let row = Fingerprint(high: .max, low: 0x0123_4567_89AB_CDEF)
         try store.products.save(

@@ -9,7 +9,7 @@ func fingerprint(_ number: UInt64) -> Fingerprint { Fingerprint(high: 0, low: nu
 func digest(_ number: UInt64) -> SHA256Digest { SHA256Digest.of(Array(String(number).utf8)) }
 
 extension CatalogStore {
-    /// Keeps a product that is only an id, and tells its position.
+    /// Saves a product that has only an id, and returns its position.
     @discardableResult
     func save(_ id: String, slug: String? = nil) throws -> Int64 {
         try save(Product(id: ProductID(id)), slug: slug)
@@ -22,7 +22,7 @@ extension CatalogStore {
             rowFingerprint: fingerprint(row))
     }
 
-    /// The positions of all products, in the order in which the table tells them.
+    /// The positions of all products, in the order of the table.
     func positions() throws -> [Int64] {
         var positions: [Int64] = []
         try products.forEachPosition { positions.append($0) }
@@ -40,7 +40,7 @@ extension CatalogStore {
 }
 
 extension Output {
-    /// A file whose hashes are of no interest.
+    /// A file with arbitrary hashes.
     static func sample(
         _ path: String, _ kind: OutputKind, owner: Int64 = 0, made number: UInt64 = 1
     ) -> Output {

@@ -36,7 +36,7 @@ import Testing
         #expect(try store.submissions.paths(limit: 9) == ["gone.html", "new.html"])
     }
 
-    @Test func `what does not fit waits until the rest was sent`() throws {
+    @Test func `paths beyond the limit wait until the others are sent`() throws {
         try add(["a", "b", "c"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
         try store.submissions.recordList(limit: 2)

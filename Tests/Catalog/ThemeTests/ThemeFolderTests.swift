@@ -26,14 +26,14 @@ import Testing
         #expect(try ThemeFolder.locate(forProgramIn: "\(root)/bin") == "\(root)/\(beside)")
     }
 
-    @Test func `a folder without Public is no theme`() throws {
+    @Test func `a folder without Public is not a theme`() throws {
         try make("share/catalog/Templates", "bin")
         #expect(throws: ThemeFolderError.self) {
             try ThemeFolder.locate(forProgramIn: "\(root)/bin")
         }
     }
 
-    @Test func `a missing theme is told with every place where it was sought`() {
+    @Test func `a missing theme is an error with every place where it was sought`() {
         let sought = ["/opt/bin/catalog_ThemeFiles.resources", "/opt/share/catalog"]
         let error = ThemeFolderError.missing(sought: sought)
         #expect(throws: error) { try ThemeFolder.locate(forProgramIn: "/opt/bin") }

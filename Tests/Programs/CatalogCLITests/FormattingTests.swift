@@ -9,8 +9,8 @@ import Testing
     // At noon, so that it is the same day by most clocks.
     @Test(arguments: [(-31_460_443_200, "0973-01-21 "), (1_768_046_400, "2026-01-10 ")])
     func `a time by the clocks here has all its digits`(seconds: Int64, day: String) {
-        let words = LocalTime(seconds).description
-        #expect(words.hasPrefix(day) && words.count == "2026-01-10 03:12".count, "\(words)")
+        let message = LocalTime(seconds).description
+        #expect(message.hasPrefix(day) && message.count == "2026-01-10 03:12".count, "\(message)")
     }
 
     @Test(arguments: [
@@ -18,11 +18,11 @@ import Testing
         (999_949, "999.9 KB"), (999_950, "1.0 MB"), (22_400_000, "22.4 MB"),
         (10_000_000_000, "10.0 GB"), (2_500_000_000_000, "2.5 TB"), (.max, "9,223,372.0 TB"),
     ])
-    func `a size has one digit behind the point`(size: Int, words: String) {
-        #expect(size.inBytes == words)
+    func `a size has one digit behind the point`(size: Int, message: String) {
+        #expect(size.inBytes == message)
     }
 
-    @Test func `the cache is told in columns, and when missing pictures are asked for`() {
+    @Test func `the cache is shown in columns, with the next request of missing pictures`() {
         var status = CacheStatus()
         #expect(CacheSummary(status).description.hasSuffix("missing      0 pictures"))
         #expect(CacheSummary(status).description.hasPrefix("originals    0 files, 0 bytes\n"))
@@ -38,7 +38,7 @@ import Testing
         #expect(CacheSummary(status).description.hasSuffix(last))
     }
 
-    @Test func `the summary tells what changed, and problems only when there are some`() {
+    @Test func `the summary shows what changed, and problems only if there are some`() {
         var report = BuildReport()
         report.products = 64
         report.productsAdded = 64
@@ -91,11 +91,11 @@ import Testing
         (0.0, "0.0 s"), (4.24, "4.2 s"), (59.4, "59.4 s"), (59.96, "1 min 0 s"),
         (192, "3 min 12 s"), (3_599.6, "1 h 0 min"), (3_840, "1 h 4 min"),
     ])
-    func `times are told as a person says them`(seconds: Double, text: String) {
+    func `durations are written in natural units`(seconds: Double, text: String) {
         #expect(Duration.seconds(seconds).inUnits == text)
     }
 
-    @Test func `an error is named as one`() {
+    @Test func `an error begins with its label`() {
         let error = CommandError.noConfiguration(file: "a.yml")
         let plain = ErrorMessage(error).text(in: TextStyle(isColored: false))
         #expect(

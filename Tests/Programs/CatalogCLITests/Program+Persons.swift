@@ -49,6 +49,6 @@ extension Program {
         return "\(bin)/catalog"
     }
 
-    /// Who that is.
+    /// The user id of a person without privileges.
     static var person: uid_t { geteuid() == 0 ? 65534 : geteuid() }
 }

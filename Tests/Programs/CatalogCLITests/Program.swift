@@ -5,14 +5,14 @@ import Testing
 
 /// The built program `catalog`, which lies beside the tests unless `CATALOG_PROGRAM` names another.
 struct Program {
-    /// What came of a run.
+    /// The result of a run.
     struct Outcome {
         let status: Int32
         let output: String
         let messages: String
         /// KiB of memory it held at most, or the process that started it, whichever is more.
         let peakMemory: Int
-        /// How long it had a processor.
+        /// The processor time that it used.
         let processorTime: Duration
     }
 
@@ -94,13 +94,13 @@ struct Program {
         try #require(!text("output").isEmpty, "the program says nothing: \(text("talk"))")
     }
 
-    /// Puts a file into the folder, which everybody may read whatever the umask is.
+    /// Writes a file that everybody may read, whatever the umask is.
     func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
         try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
         chmod("\(folder)/\(name)", 0o644)
     }
 
-    /// The same of a text.
+    /// Writes a text to a file that everybody may read.
     func write(_ text: String, to name: String) throws {
         try write(text.utf8, to: name)
     }

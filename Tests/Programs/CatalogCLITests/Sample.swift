@@ -1,9 +1,9 @@
 import FoundationEssentials
 import TestSupport
 
-/// Which of many faults a run takes, as the environment has it.
+/// The sample of faults that a run takes, as set in the environment.
 enum Sample {
-    /// How many; `nil` where the variable says nothing of it.
+    /// The size of the sample; `nil` if the variable is not set.
     static func size(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }

@@ -1,6 +1,7 @@
 import TestSupport
 
-/// A system call of a build on a file of its site, as strace told it, to be found again in another.
+/// A system call of a build on a file of its site, from the output of strace, to be found in
+/// another run.
 struct SystemCall: CustomStringConvertible {
     /// The calls that change files, or that open or close them.
     static let names = [
@@ -10,14 +11,14 @@ struct SystemCall: CustomStringConvertible {
     ]
 
     let name: String
-    /// The file or folder that it names first, as strace tells files apart.
+    /// The first file or folder in its arguments.
     let path: String
-    /// How many of them the thread had made on that path with this one.
+    /// The position of the call among those of the thread on that path.
     let number: Int
 
     var description: String { "\(name) number \(number) on \(path)" }
 
-    /// What may befall it.
+    /// A random fault of the call.
     func fault(using random: inout SeededGenerator) -> FileFault.Kind {
         let kinds: [FileFault.Kind] =
             switch name {
@@ -29,7 +30,7 @@ struct SystemCall: CustomStringConvertible {
         return Bool.random(using: &random) ? .kill : random.pick(kinds)
     }
 
-    /// Those of a record that concern files below a folder.
+    /// The calls of a recording that concern files below a folder.
     static func all(in record: String, below folder: String) -> [SystemCall] {
         var counts: [String: Int] = [:]
         return record.split(separator: "\n").compactMap { line in

@@ -5,21 +5,22 @@ import Testing
 
 private let strace = "/usr/bin/strace"
 
-/// Builds of many pages, one of whose system calls fails or is the last: also calls that the C
-/// library makes of itself, where nothing can be loaded in between.
+/// Builds of many pages in which one system call fails or is the last, including calls inside the C
+/// library, which a preloaded library cannot intercept.
 ///
-/// `SYSTEM_CALLS` says how many calls of each kind of build, and `CRASH_SEED` chooses them again.
+/// `SYSTEM_CALLS` sets the number of calls for each kind of build, and `CRASH_SEED` makes the choice
+/// reproducible.
 @Suite(.needs(.variable("SYSTEM_CALLS")), .needs(.tool("strace")))
 struct SystemCallTests {
     @Test(arguments: CrashSweepTests.Build.all)
-    func `whatever befalls a system call, the site is whole and the next build makes it good`(
+    func `after any failure of a system call the next build repairs the site`(
         build: CrashSweepTests.Build
     ) throws {
         let program = try Program()
         let shop = try NightlyShop(
             products: Sample.size("SYSTEM_CALL_PRODUCTS") ?? 2_000, changed: 40)
         let site = try NightlySite(
-            of: shop, pageSize: 24, evening: build.evening, isSwapped: build.isSwapped,
+            of: shop, pageSize: 24, start: build.start, isSwapped: build.isSwapped,
             in: program.folder, built: program)
         let calls = try record(site)
         var random = Sample.generator()
@@ -30,9 +31,10 @@ struct SystemCallTests {
             try site.reset()
             let (outcome, isHit) = try run(site, kind, at: call)
             hits += isHit ? 1 : 0
-            let wrongs =
-                try site.wrongs(in: outcome, of: kind) + site.damage() + site.recover(from: outcome)
-            #expect(wrongs == [], "\(kind.rawValue) at \(call)")
+            let violations =
+                try site.violations(in: outcome, of: kind) + site.damage()
+                + site.recover(from: outcome)
+            #expect(violations == [], "\(kind.rawValue) at \(call)")
         }
         print(
             """

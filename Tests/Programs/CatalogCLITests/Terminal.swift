@@ -3,7 +3,7 @@ import Testing
 
 /// A terminal with a person at it.
 final class Terminal {
-    /// What a program opens that is to read from it.
+    /// The path that a program opens to read from it.
     let path: String
     private let person: Int32
     /// Keeps what is typed before anybody reads it.
@@ -31,7 +31,7 @@ final class Terminal {
         close(person)
     }
 
-    /// Types a line for whoever reads next.
+    /// Types a line for the next reader.
     func type(_ line: String) throws {
         let bytes = Array("\(line)\n".utf8)
         try #require(write(person, bytes, bytes.count) == bytes.count)

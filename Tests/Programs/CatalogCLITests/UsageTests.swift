@@ -47,15 +47,15 @@ import WebServer
         (["--demo", "-o", ""], "'--output' needs a path, not ''"),
         (["--demo", "-C", "/no/such"], "'--root' needs an existing folder, not '/no/such'"),
     ])
-    func `a slip is told with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let error = try #require(throws: ArgumentError.self) {
             _ = try BuildPlan(try parsed(arguments))
         }
-        #expect(error.description == words + "\nSee 'catalog build --help'.")
+        #expect(error.description == message + "\nSee 'catalog build --help'.")
         #expect(CatalogBuild.ExitStatus(of: error) == .usage)
     }
 
-    @Test func `who names no source is shown how to`() throws {
+    @Test func `without a source the message shows how to name one`() throws {
         let error = try #require(throws: CommandError.self) { try BuildPlan(try parsed([])) }
         #expect(error == .noSource)
         #expect(error.description.contains("\n  catalog build --demo\n"))

@@ -69,7 +69,7 @@ struct RecordTests {
     }
 
     @Test(arguments: ["[]", "{}", #"{"tests": 1}"#, #"{"specs": [{"suite": "s"}]}"#, "null"])
-    func `what holds no cases is no suite`(document: String) throws {
+    func `a file without cases is not a suite`(document: String) throws {
         #expect(Suite(file: "f", try JSONValue(parsing: document)) { _ in nil }?.cases.count == nil)
     }
 

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A connection's bytes, plain or encrypted.
+/// The bytes of a connection, plain or encrypted.
 ///
-/// The descriptor belongs to whoever made it.
+/// The caller owns the descriptor.
 struct ByteStream {
     private let descriptor: Int32
     private var encryption: Encryption?
 
-    /// `nil` when the client went before it had begun.
+    /// Returns `nil` if the client closes the connection first.
     init?(_ descriptor: Int32, _ opening: Opening) {
         self.init(plain: descriptor)
         if opening.isTunnel {
@@ -34,7 +34,7 @@ struct ByteStream {
         return count > 0 ? chunk[..<count] : nil
     }
 
-    /// Whether all was taken.
+    /// Sends all bytes; returns false if the client has gone.
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
@@ -48,10 +48,10 @@ struct ByteStream {
         return true
     }
 
-    /// Waits, unless the client goes; whether it is still there.
+    /// Waits unless the client goes; returns true if it is still connected.
     func wait(_ duration: Duration) -> Bool {
         guard duration > .zero else { return true }
-        // Nobody sends a second request before the first is answered: news is the end.
+        // A client sends no second request before the first is answered: an event is the end.
         var news = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&news, 1, Int32((duration / .milliseconds(1)).rounded(.up))) == 0
     }

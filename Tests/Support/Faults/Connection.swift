@@ -1,6 +1,6 @@
 import Glibc
 
-/// One connection of a server: requests in, replies out.
+/// A connection of a server: requests in, replies out.
 struct Connection {
     private let stream: ByteStream
     private let number: Int
@@ -12,7 +12,7 @@ struct Connection {
         self.blurts = blurts
     }
 
-    /// The next request, with the body that its head announces; `nil` when the client is gone.
+    /// Returns the next request with its body; `nil` if the client has gone.
     func nextRequest() -> Request? {
         var bytes: [UInt8] = []
         var end = 0
@@ -34,7 +34,7 @@ struct Connection {
         return request
     }
 
-    /// Sends `reply`; whether the connection stays open.
+    /// Sends `reply`; returns true if the connection stays open.
     func say(_ reply: Reply) -> Bool {
         guard stream.wait(reply.delay) else { return false }
         for (index, piece) in reply.pieces.enumerated() {

@@ -1,15 +1,15 @@
 internal import Compression
 
-/// What a sound server says: the truth that faults spoil on its way.
+/// The correct response of a server, before a fault changes it.
 package struct Content: Sendable, Equatable {
     /// The status code.
     package var status: Int
-    /// Header lines besides those that tell how the body is sent.
+    /// Header lines, except those that frame the body.
     package var headers: [String]
     /// The body, unpacked.
     package var body: [UInt8]
 
-    /// Content; a document of JSON by default.
+    /// Creates content; a document of JSON by default.
     package init(
         status: Int = 200, headers: [String] = ["Content-Type: application/json"], body: [UInt8]
     ) {
@@ -24,9 +24,9 @@ package struct Content: Sendable, Equatable {
     }
 }
 
-/// Where content comes from: a fixed shop, one that moves while it is read, one with bad records.
+/// A source of content: a fixed shop, one that changes while it is read, one with bad records.
 package protocol ContentProvider: Sendable {
-    /// What a sound server says to `request`; called once for each, from several threads.
+    /// Returns the content for `request`; called once for each, from several threads.
     func content(for request: Request) -> Content
 }
 
@@ -39,12 +39,12 @@ package struct ContentClosure: ContentProvider {
         self.body = body
     }
 
-    /// What the closure says.
+    /// Returns the result of the closure.
     package func content(for request: Request) -> Content { body(request) }
 }
 
 extension Content {
-    /// How a sound server sends it.
+    /// The reply with a `Content-Length`.
     package var reply: Reply {
         Reply(pieces: [
             Reply.head([statusLine] + headers + ["Content-Length: \(body.count)"]) + body
@@ -53,7 +53,7 @@ extension Content {
 
     var statusLine: String { "HTTP/1.1 \(status) Text" }
 
-    /// The lines before the body, with those that tell how it is sent.
+    /// The lines before the body, with those that frame it.
     func head(_ framing: String...) -> [UInt8] { Reply.head([statusLine] + headers + framing) }
 
     var packed: [UInt8] { Deflate.gzip(body) }

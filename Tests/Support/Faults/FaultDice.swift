@@ -1,17 +1,16 @@
-/// Numbers that look drawn by lot and are the same in each run and the clock that
-/// slow replies go by.
+/// Random numbers that are the same in each run, and the clock of slow replies.
 package struct FaultDice: RandomNumberGenerator, Sendable {
     private var generator: SeededGenerator
-    /// How many seconds of the server pass in a real one.
+    /// The number of seconds of the server in a real second.
     let clockSpeed: Double
 
-    /// Dice that fall in an order that `seed` settles.
+    /// Creates dice whose order depends on `seed` alone.
     package init(seed: UInt64, clockSpeed: Double = 1) {
         generator = SeededGenerator(seed: seed)
         self.clockSpeed = clockSpeed
     }
 
-    /// Dice for one reply, whatever was thrown for others before.
+    /// Creates the dice for one reply, independent of other replies.
     init(seed: UInt64, for path: String, _ attempt: Int, clockSpeed: Double) {
         // FNV-1a: Swift's own hashes differ from run to run.
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
@@ -29,11 +28,11 @@ package struct FaultDice: RandomNumberGenerator, Sendable {
     /// A number in 0..<1.
     mutating func share() -> Double { Double.random(in: 0..<1, using: &self) }
 
-    /// A number in 0..<`count`; 0 if there is none.
+    /// A number in 0..<`count`; 0 if `count` is 0.
     mutating func below(_ count: Int) -> Int {
         count > 0 ? Int.random(in: 0..<count, using: &self) : 0
     }
 
-    /// So long on the server's clock, in the world's time.
+    /// Converts a duration of the server's clock into real time.
     func real(_ duration: Duration) -> Duration { duration / clockSpeed }
 }

@@ -1,15 +1,15 @@
-/// Which replies go wrong, and how: settled by a seed, so that a run can be had again.
+/// A reproducible choice of the replies that are faulty.
 ///
-/// A request's fate depends on the seed, its path, and how often that path was asked before, and on
-/// nothing else: not on the order in which requests arrive.
+/// The fault of a request depends on the seed, its path, and the number of earlier requests for
+/// that path, but not on the order in which requests arrive.
 package struct FaultSchedule: Sendable {
-    /// For how long the server is not there, from which request on.
+    /// A time in which the server is down.
     package struct Outage: Sendable {
-        /// The count of requests at which it begins.
+        /// The number of requests before it begins.
         package var start: Int
-        /// How long it lasts, on the server's clock.
+        /// The duration, on the server's clock.
         package var length: Duration
-        /// What is said meanwhile: a reset, or a status.
+        /// The reply during the outage: a reset, or a status.
         package var reply: Reply
 
         /// An outage of resets, unless a reply is given.
@@ -20,25 +20,26 @@ package struct FaultSchedule: Sendable {
         }
     }
 
-    /// What settles the lot.
+    /// The seed of all random choices.
     package var seed: UInt64
-    /// Which share of the replies goes wrong.
+    /// The share of faulty replies, from 0 to 1.
     package var rate: Double
-    /// What may go wrong.
+    /// The possible faults.
     package var faults: [TransportFault]
-    /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try
-    /// is good.
+    /// The maximum number of faulty replies for one path in a row; 4 by default, so that a fifth
+    /// try succeeds.
     ///
-    /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once
-    /// more. An outage counts, and is no shorter for it.
+    /// At most one of them breaks the rules of HTTP, because a client repeats such a request only
+    /// once. An outage counts as faults, but is not shortened.
     package var mostInARow = 4
-    /// How many requests a second are answered, one after the other; `nil` for any number.
+    /// The number of requests that are answered in a second, one after the other; `nil` for no
+    /// limit.
     package var requestsPerSecond: Double?
-    /// Pauses of a request now and then: which share pauses for how long.
+    /// Pauses of some requests: their share and their length.
     package var pause: (share: Double, length: Duration)?
-    /// When the server is not there.
+    /// The outage of the server, if any.
     package var outage: Outage?
-    /// How many seconds of the server pass in a real one.
+    /// The number of seconds of the server in a real second.
     package var clockSpeed = 1.0
 
     /// A schedule; without faults by default.
@@ -48,7 +49,7 @@ package struct FaultSchedule: Sendable {
         self.faults = faults
     }
 
-    /// What happens to the reply to the `attempt`th request of `path`, from 0.
+    /// Returns the fault of the reply to the `attempt`th request of `path`, from 0.
     func fault(for path: String, attempt: Int, after row: [TransportFault]) -> TransportFault? {
         var dice = dice(for: path, attempt)
         guard dice.share() < rate, row.count < mostInARow, !faults.isEmpty else { return nil }
@@ -57,28 +58,28 @@ package struct FaultSchedule: Sendable {
         return fault
     }
 
-    /// What settles the details of that fault.
+    /// Returns the dice for the details of that fault.
     func dice(for path: String, _ attempt: Int) -> FaultDice {
         FaultDice(seed: seed, for: path, attempt, clockSpeed: clockSpeed)
     }
 }
 
 extension FaultSchedule {
-    /// What is wrong with the text of a schedule.
+    /// A mistake in the text of a schedule.
     package struct SyntaxError: Error, Equatable {
-        /// The line, as it stands there.
+        /// The invalid line.
         package let line: String
 
-        /// The fault in `line`.
+        /// Creates the error for `line`.
         package init(line: String) {
             self.line = line
         }
     }
 
-    /// Reads a schedule: lines of `seed 7`, `rate 0.1`, `faults 2 4-8 21`, `speed 100`; `#` begins
-    /// a comment.
+    /// Reads a schedule with lines such as `seed 7`, `rate 0.1`, `faults cutHead cutBody` and
+    /// `speed 100`; `#` begins a comment.
     ///
-    /// Faults are named by their numbers; of those only the ones that a client survives are taken.
+    /// Faults are named by their kinds; only those that a client survives are used.
     package init(text: String) throws(SyntaxError) {
         self.init()
         for line in text.split(whereSeparator: \.isNewline) {
@@ -102,22 +103,12 @@ extension FaultSchedule {
             guard let speed = Double(value), speed > 0 else { return false }
             clockSpeed = speed
         case ("faults", _?):
-            let ranges = values.map(Self.range)
-            guard ranges.allSatisfy({ $0 != nil }) else { return false }
-            faults = TransportFault.survivable.filter { fault in
-                ranges.contains { $0?.contains(fault.number) == true }
-            }
+            let kinds = values.map(TransportFault.Kind.init)
+            guard kinds.allSatisfy({ $0 != nil }) else { return false }
+            faults = TransportFault.survivable.filter { kinds.contains($0.kind) }
         default:
             return false
         }
         return true
-    }
-
-    private static func range(_ text: String) -> ClosedRange<Int>? {
-        let ends = text.split(separator: "-").map { Int($0) }
-        guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
-            return nil
-        }
-        return first...last
     }
 }

@@ -1,21 +1,19 @@
 import Synchronization
 
-/// A server on 127.0.0.1 that says exactly the bytes it is told to, right or wrong.
+/// A server on 127.0.0.1 that sends exactly the given bytes, valid or not.
 ///
-/// It listens with raw sockets, a thread a connection, at most 64, and ends with the object. What
-/// it says comes from a closure, or from a ``ContentProvider`` whose replies a ``FaultSchedule``
-/// spoils.
+/// It listens with raw sockets, has a thread for each of at most 64 connections, and stops with the
+/// object. Its replies come from a closure, or from a ``ContentProvider`` and a ``FaultSchedule``.
 package final class FaultServer: Sendable {
     /// The port it listens on.
     package let port: Int
     private let listener: Listener
 
     /// - Parameters:
-    ///   - security: the certificate to show; `nil` for a server without encryption.
-    ///   - isBehindProxy: whether it plays the proxy as well, and begins with the answer to a
-    ///     `CONNECT`.
-    ///   - blurts: whether it answers whatever comes first, a TLS handshake for one.
-    ///   - answer: given the request and how many came before it.
+    ///   - security: The certificate to show; `nil` for a server without encryption.
+    ///   - isBehindProxy: True if it acts as a proxy as well, and first answers a `CONNECT`.
+    ///   - blurts: True if it answers the first bytes of any kind, such as a TLS handshake.
+    ///   - answer: Returns the reply to a request, given the number of requests before it.
     package convenience init(
         security: ServerCertificate? = nil, isBehindProxy: Bool = false, blurts: Bool = false,
         _ answer: @escaping @Sendable (Request, Int) -> Reply
@@ -41,10 +39,10 @@ package final class FaultServer: Sendable {
     /// The requests that came so far, with what was done to the replies.
     package var log: [LoggedRequest] { listener.log }
 
-    /// How many connections were opened so far.
+    /// The number of connections that were opened.
     package var connectionCount: Int { listener.connectionCount }
 
-    /// How many requests were answered at a time, at most.
+    /// The greatest number of requests that were answered at the same time.
     package var greatestWidth: Int { listener.greatestWidth }
 
     /// The address of `path` on this server, without encryption.
@@ -52,7 +50,7 @@ package final class FaultServer: Sendable {
 }
 
 extension FaultServer {
-    /// What a request is answered with, for the connection and for the log.
+    /// The reply to a request, for the connection and for the log.
     struct Answer: Sendable {
         var reply: Reply
         var fault: TransportFault?
@@ -68,10 +66,10 @@ extension FaultServer {
 package struct LoggedRequest: Sendable {
     /// The request.
     package let request: Request
-    /// How the reply was spoiled; `nil` when it was not.
+    /// The fault of the reply, if any.
     package internal(set) var fault: TransportFault?
-    /// When it came.
+    /// The time of arrival.
     package let time = ContinuousClock.now
-    /// How many requests were being answered when it came, itself included.
+    /// The number of requests that were being answered on its arrival, including itself.
     package let width: Int
 }

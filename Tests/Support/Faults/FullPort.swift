@@ -1,7 +1,7 @@
 import Glibc
 
-/// A port of 127.0.0.1 at which no connection comes about and none is refused: somebody listens,
-/// takes in nobody, and has no room for more who wait.
+/// A port of 127.0.0.1 that neither accepts nor refuses connections: its queue is full and nothing
+/// accepts from it.
 package final class FullPort {
     /// The port.
     package let port: Int

@@ -10,8 +10,8 @@ final class Identity {
     /// - Parameters:
     ///   - name: the common name.
     ///   - names: the subject's other names in OpenSSL's notation; an authority has none.
-    ///   - days: from when to when it holds, from today.
-    ///   - issuer: who signs it; `nil` for itself.
+    ///   - days: the first and the last day of its validity, counted from today.
+    ///   - issuer: the identity that signs it; `nil` for itself.
     init(_ name: String, names: String?, days: ClosedRange<Int>, signedBy issuer: Identity?) {
         guard let key = catalog_new_key(), let certificate = X509_new() else {
             preconditionFailure("OpenSSL gives no key")

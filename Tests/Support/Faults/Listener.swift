@@ -82,7 +82,7 @@ private extension Listener {
         }
     }
 
-    /// Answers `request`; whether the connection stays open.
+    /// Answers `request`; returns true if the connection stays open.
     func say(_ request: Request, on connection: Connection) -> Bool {
         let count = state.withLock {
             $0.width += 1

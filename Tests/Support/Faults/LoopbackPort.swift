@@ -7,7 +7,7 @@ enum LoopbackPort {
         Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     }
 
-    /// Gives `descriptor` such a port, and says which.
+    /// Binds `descriptor` to such a port and returns its number.
     static func bind(_ descriptor: Int32) -> Int {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

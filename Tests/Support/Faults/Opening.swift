@@ -1,7 +1,7 @@
-/// How a server's connections begin.
+/// The beginning of a server's connections.
 struct Opening: Sendable {
     /// The certificate of the TLS handshake; `nil` for none.
     var certificate: ServerCertificate?
-    /// Whether a `CONNECT` is answered first.
+    /// True if a `CONNECT` is answered first.
     var isTunnel = false
 }

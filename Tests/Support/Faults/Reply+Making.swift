@@ -20,19 +20,19 @@ extension Reply {
         .status(302, "Location: \(location)")
     }
 
-    /// Lines with the empty one behind them.
+    /// Header lines, followed by an empty line.
     static func head(_ lines: [String]) -> [UInt8] {
         Array((lines.map { $0 + "\r\n" }.joined() + "\r\n").utf8)
     }
 }
 
 extension FaultServer {
-    /// A server that gives the same reply to everything.
+    /// Creates a server that sends the same reply to each request.
     package convenience init(_ reply: Reply, blurts: Bool = false) {
         self.init(blurts: blurts) { _, _ in reply }
     }
 
-    /// A server that gives one reply after the other, and the last for ever.
+    /// Creates a server that sends one reply after the other, and then repeats the last.
     package convenience init(_ replies: [Reply]) {
         self.init { _, count in replies[min(count, replies.count - 1)] }
     }

@@ -1,24 +1,24 @@
-/// What is said on the wire, and what happens then.
+/// The bytes of a reply, and the end of the connection.
 package struct Reply: Sendable {
-    /// What happens after the last piece.
+    /// The action after the last piece.
     package enum Ending: Sendable {
         /// The connection waits for the next request.
         case keepOpen
-        /// It is closed in order.
+        /// The connection is closed in order.
         case close
-        /// It is torn down, so that the client sees a reset.
+        /// The connection is aborted, so that the client gets a reset.
         case reset
-        /// Nothing is said any more until the client goes.
+        /// The connection stays silent until the client goes.
         case stall
     }
 
     /// The bytes, in the pieces they are sent in.
     package var pieces: [[UInt8]]
-    /// What happens then.
+    /// The action after the last piece.
     package var ending: Ending
-    /// How long is waited before the first piece, in the world's time.
+    /// The delay before the first piece, in real time.
     package var delay = Duration.zero
-    /// How long is waited before each further piece, in the world's time.
+    /// The delay before each further piece, in real time.
     package var pause = Duration.zero
 
     /// A reply in pieces.
@@ -32,7 +32,7 @@ package struct Reply: Sendable {
         self.init(pieces: [Array(text.utf8)], ending: ending)
     }
 
-    /// All that is said.
+    /// The bytes of all pieces.
     package var bytes: [UInt8] { pieces.flatMap(\.self) }
 }
 

@@ -6,9 +6,9 @@ package struct Request: Sendable {
     package let method: String
     /// All lines, up to the empty one.
     package let head: String
-    /// What came behind them.
+    /// The bytes after the head.
     package internal(set) var body: [UInt8] = []
-    /// Which of the server's connections it came on, from 1.
+    /// The number of the server's connection, from 1.
     package let connection: Int
 
     init(head: String, connection: Int) {
@@ -19,10 +19,10 @@ package struct Request: Sendable {
         path = words.dropFirst().first.map(String.init) ?? ""
     }
 
-    /// How many bytes of a body the head announces.
+    /// The size of the body according to the head.
     var announcedCount: Int { value(of: "Content-Length").flatMap { Int($0) } ?? 0 }
 
-    /// Whether it has that header line, without regard to case.
+    /// Returns true if the head has that line, without regard to case.
     package func has(_ line: String) -> Bool {
         head.lowercased().contains(line.lowercased() + "\r\n")
     }

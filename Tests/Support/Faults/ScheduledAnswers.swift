@@ -43,10 +43,10 @@ private extension ScheduledAnswers {
         }
     }
 
-    /// What is said while the server is down; it counts among the faults in a row.
+    /// Returns the reply while the server is down; it counts among the faults in a row.
     func outage(at count: Int, of path: String) -> FaultServer.Answer? {
         guard let outage = schedule.outage, count >= outage.start else { return nil }
-        let fault = TransportFault(25, "an outage") { _, _ in outage.reply }
+        let fault = TransportFault(.outage, "an outage") { _, _ in outage.reply }
         let now = ContinuousClock.now
         return state.withLock {
             let end = $0.outageEnd ?? now + outage.length / schedule.clockSpeed
@@ -62,7 +62,7 @@ private extension ScheduledAnswers {
         return dice.real(length)
     }
 
-    /// How long the request waits for its turn, where one is served after the other.
+    /// Returns the delay of a request for its turn, if requests are answered one after the other.
     func turn(_ pause: Duration) -> Duration {
         guard let rate = schedule.requestsPerSecond else { return pause }
         let work = Duration.seconds(1 / rate / schedule.clockSpeed) + pause

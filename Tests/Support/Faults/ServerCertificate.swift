@@ -1,13 +1,13 @@
-/// Who a server says it is, made anew for each test: a key, a certificate for 127.0.0.1 and
+/// The identity of a server, created for each test: a key, a certificate for 127.0.0.1 and
 /// shop.invalid, and the authority that signed it.
 package struct ServerCertificate: Sendable {
-    /// What is wrong with it.
+    /// The defect of the certificate.
     package enum Flaw: Sendable, CaseIterable {
-        /// It ran out a day ago.
+        /// It expired a day ago.
         case expired
-        /// It was made out to another host.
+        /// It was issued for another host.
         case otherHost
-        /// It signed itself.
+        /// It is signed by itself.
         case selfSigned
         /// The server speaks TLS 1.0 and nothing newer.
         case oldProtocol

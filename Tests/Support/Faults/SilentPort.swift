@@ -1,7 +1,7 @@
 import Glibc
 
-/// A port of 127.0.0.1 that refuses connections and cannot be given to anybody else meanwhile:
-/// it is bound, but nobody listens.
+/// A port of 127.0.0.1 that refuses connections and is not given to other programs: it is bound,
+/// but nothing listens.
 package final class SilentPort {
     /// The port.
     package let port: Int

@@ -1,62 +1,65 @@
 extension TransportFault {
-    /// Replies that break off, or are packed wrongly: 2 to 8.
+    /// Replies that break off.
     static var cuts: [TransportFault] {
         [
-            TransportFault(2, "a reset before any byte") { _, _ in Reply("", then: .reset) },
-            TransportFault(2, "an empty reply") { _, _ in Reply("", then: .close) },
-            TransportFault(3, "a cut status line") { _, _ in Reply("HTTP/1.1 2", then: .close) },
-            TransportFault(4, "cut between two header lines") { _, _ in
+            TransportFault(.noReply, "a reset before any byte") { _, _ in Reply("", then: .reset) },
+            TransportFault(.noReply, "an empty reply") { _, _ in Reply("", then: .close) },
+            TransportFault(.cutStatusLine, "a cut status line") { _, _ in
+                Reply("HTTP/1.1 2", then: .close)
+            },
+            TransportFault(.cutHead, "cut between two header lines") { _, _ in
                 Reply("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n", then: .close)
             },
-            TransportFault(4, "cut within a header line") { _, _ in
+            TransportFault(.cutHead, "cut within a header line") { _, _ in
                 Reply("HTTP/1.1 200 OK\r\nContent-Length: 5", then: .close)
             },
-            TransportFault(5, "a short body") { content, dice in
+            TransportFault(.cutBody, "a short body") { content, dice in
                 .cut(content, at: dice.below(content.body.count), .close)
             },
-            TransportFault(5, "a reset within the body") { content, dice in
+            TransportFault(.cutBody, "a reset within the body") { content, dice in
                 .cut(content, at: dice.below(content.body.count), .reset)
             },
-            TransportFault(6, "a cut chunk") { .chunked($0, "FFFF\r\n", $0.body) },
-            TransportFault(6, "no last chunk") { content, _ in
+            TransportFault(.brokenChunks, "a cut chunk") { .chunked($0, "FFFF\r\n", $0.body) },
+            TransportFault(.brokenChunks, "no last chunk") { content, _ in
                 .chunked(content, Reply.size(content.body.count), content.body, "\r\n")
             },
-            TransportFault(6, "a cut last chunk") { content, _ in
+            TransportFault(.brokenChunks, "a cut last chunk") { content, _ in
                 .chunked(content, Reply.size(content.body.count), content.body, "\r\n0\r\n")
             },
-            TransportFault(6, "a bad chunk size") { .chunked($0, "xyz\r\n", $0.body) },
-            TransportFault(6, "a chunk size of 2^64") {
+            TransportFault(.brokenChunks, "a bad chunk size") { .chunked($0, "xyz\r\n", $0.body) },
+            TransportFault(.brokenChunks, "a chunk size of 2^64") {
                 .chunked($0, "10000000000000000\r\n", $0.body)
             },
-            TransportFault(7, "cut where only the closing ends it") { content, dice in
+            TransportFault(.cutUnsizedBody, "cut where only the closing ends it") { content, dice in
                 let kept = content.body.prefix(dice.below(content.body.count))
                 return Reply(pieces: [content.head() + kept], ending: .close)
             },
         ]
     }
 
-    /// Bodies packed wrongly: 8.
+    /// Bodies with damaged compression.
     static var packings: [TransportFault] {
         [
-            TransportFault(8, "cut gzip data") { content, dice in
+            TransportFault(.damagedCompression, "cut gzip data") { content, dice in
                 let packed = content.packed
                 return .packed(content, packed.prefix(dice.below(packed.count)))
             },
-            TransportFault(8, "a bad CRC") { content, dice in
+            TransportFault(.damagedCompression, "a bad CRC") { content, dice in
                 var packed = content.packed
                 packed[packed.count - 8 + dice.below(8)] ^= 1
                 return .packed(content, packed[...])
             },
-            TransportFault(8, "bytes behind the gzip data") { content, _ in
+            TransportFault(.damagedCompression, "bytes behind the gzip data") { content, _ in
                 .packed(content, content.packed + [0])
             },
-            TransportFault(8, "a second gzip member") { content, _ in
+            TransportFault(.damagedCompression, "a second gzip member") { content, _ in
                 .packed(content, content.packed + content.packed)
             },
-            TransportFault(8, "gzip that is none") { content, _ in
+            TransportFault(.damagedCompression, "plain text as gzip") { content, _ in
                 .packed(content, content.body[...])
             },
-            TransportFault(8, "brotli that nobody asked for", .askOnce) { content, _ in
+            TransportFault(.damagedCompression, "brotli without a request for it", .askOnce) {
+                content, _ in
                 .ok(content.body, ["Content-Encoding: br"])
             },
         ]
@@ -64,8 +67,8 @@ extension TransportFault {
 }
 
 private extension TransportFault {
-    init(_ number: Int, _ name: String, _ spoil: @escaping @Sendable (Content) -> Reply) {
-        self.init(number, name) { content, _ in spoil(content) }
+    init(_ kind: Kind, _ name: String, _ spoil: @escaping @Sendable (Content) -> Reply) {
+        self.init(kind, name) { content, _ in spoil(content) }
     }
 }
 

@@ -1,39 +1,39 @@
 internal import Compression
 
 extension TransportFault {
-    /// Replies that are too much: 9 and 13.
+    /// Replies that are too large.
     static var sizes: [TransportFault] {
         [
-            TransportFault(9, "a gzip bomb of 1000:1", .none) { _, _ in
+            TransportFault(.oversizedBody, "a gzip bomb of 1000:1", .none) { _, _ in
                 packed(Deflate.gzip([UInt8](repeating: 0x20, count: 16 << 20)))
             },
-            TransportFault(9, "gzip in gzip", .askOnce) { content, _ in
+            TransportFault(.oversizedBody, "gzip in gzip", .askOnce) { content, _ in
                 .ok(Deflate.gzip(content.packed), ["Content-Encoding: gzip, gzip"])
             },
             endlessBody,
-            TransportFault(13, "200,000 header lines", .none) { content, _ in
+            TransportFault(.oversizedHead, "200,000 header lines", .none) { content, _ in
                 let lines = Array(repeating: Array("A: b\r\n".utf8), count: 1000).flatMap(\.self)
                 let start = Array("HTTP/1.1 200 OK\r\n".utf8)
                 return Reply(
                     pieces: [start] + Array(repeating: lines, count: 200) + [content.head()],
                     ending: .close)
             },
-            TransportFault(13, "a header line of 50 MB", .none) { content, _ in
+            TransportFault(.oversizedHead, "a header line of 50 MB", .none) { content, _ in
                 let start = Array("HTTP/1.1 200 OK\r\nA: ".utf8)
                 let part = [UInt8](repeating: 0x61, count: 1 << 20)
                 return Reply(
                     pieces: [start] + Array(repeating: part, count: 50) + [[13, 10, 13, 10]],
                     ending: .close)
             },
-            TransportFault(13, "a header line of 70 KiB", .none) { content, _ in
+            TransportFault(.oversizedHead, "a header line of 70 KiB", .none) { content, _ in
                 .ok(content.body, ["A: " + String(repeating: "b", count: 70 << 10)])
             },
         ]
     }
 
-    /// 9: more than any picture may have, and no end told.
+    /// A body larger than any picture may be, without an announced end.
     static var endlessBody: TransportFault {
-        TransportFault(9, "an endless body", .none) { _, _ in
+        TransportFault(.oversizedBody, "an endless body", .none) { _, _ in
             let part = [UInt8](repeating: 0x20, count: 1 << 20)
             let parts = Array(repeating: part, count: 1000)
             return Reply(pieces: [Reply.head(["HTTP/1.1 200 OK"])] + parts, ending: .close)

@@ -1,15 +1,15 @@
 extension TransportFault {
-    /// Replies that take for ever: 10 to 12.
+    /// Replies that take too long.
     static var stalls: [TransportFault] {
         [
-            TransportFault(10, "no answer") { _, _ in Reply("", then: .stall) },
-            TransportFault(10, "no body") { content, _ in
+            TransportFault(.silence, "no answer") { _, _ in Reply("", then: .stall) },
+            TransportFault(.silence, "no body") { content, _ in
                 Reply(pieces: [content.head("Content-Length: 9")], ending: .stall)
             },
-            TransportFault(11, "headers of 2 bytes a second") { content, dice in
+            TransportFault(.trickle, "headers of 2 bytes a second") { content, dice in
                 .dripped(content.reply.bytes, of: 1, every: .milliseconds(500), dice)
             },
-            TransportFault(11, "a body of 2 bytes a second") { content, dice in
+            TransportFault(.trickle, "a body of 2 bytes a second") { content, dice in
                 let body = Reply.dripped(content.body, of: 1, every: .milliseconds(500), dice)
                 return body.behind(content.head("Content-Length: \(content.body.count + 1000)"))
             },
@@ -17,9 +17,9 @@ extension TransportFault {
         ]
     }
 
-    /// 12: slow, yet fast enough.
+    /// A body that is slow, but fast enough.
     package static var steadyTrickle: TransportFault {
-        TransportFault(12, "a body of 2 KB a second", .none) { content, dice in
+        TransportFault(.slowBody, "a body of 2 KB a second", .none) { content, dice in
             let body = Reply.dripped(content.body, of: 1000, every: .milliseconds(500), dice)
             return body.behind(content.head("Content-Length: \(content.body.count)"))
         }

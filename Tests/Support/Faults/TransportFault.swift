@@ -1,61 +1,76 @@
-/// A way in which a reply goes wrong on its way: section 3 A of the list of faults.
+/// A fault in the transport of a reply.
 ///
-/// It makes what is said on the wire from what a sound server would have said.
+/// It turns the correct content into the bytes on the wire.
 package struct TransportFault: Sendable, CustomStringConvertible {
-    /// What a client is to make of it.
+    /// The part of the reply that is faulty, and how.
+    package enum Kind: String, Sendable, CaseIterable {
+        // The reply breaks off.
+        case noReply, cutStatusLine, cutHead, cutBody, brokenChunks, cutUnsizedBody
+        case damagedCompression
+        // It is too large or too slow.
+        case oversizedBody, oversizedHead, silence, trickle, slowBody
+        // It breaks the rules of HTTP.
+        case contradictoryLengths, smuggledReply, invalidProtocol
+        // It has no usable content.
+        case forbiddenRedirect, refusal, temporaryStatus, missingContent, wrongContent
+        // The server is down: ``FaultSchedule/outage``.
+        case outage
+    }
+
+    /// The expected reaction of a client.
     package enum Remedy: Sendable, Equatable {
         /// Ask again, as often as it has tries.
         case askAgain
         /// Ask again once: the server breaks the rules, and may well go on so.
         case askOnce
-        /// Nothing: it is an error, or needs no remedy.
+        /// No repetition: it is an error, or needs no remedy.
         case none
     }
 
-    /// The fault's number in the list.
-    package let number: Int
-    /// What is wrong, in a few words.
+    /// The kind of the fault.
+    package let kind: Kind
+    /// A short description.
     package let name: String
-    /// What a client is to make of it.
+    /// The expected reaction of a client.
     package let remedy: Remedy
     private let spoil: @Sendable (Content, inout FaultDice) -> Reply
 
-    /// A fault; `spoil` makes the bytes, with dice for where to cut and what to damage.
+    /// Creates a fault; `spoil` makes the bytes, with dice for the places of cuts and damage.
     package init(
-        _ number: Int, _ name: String, _ remedy: Remedy = .askAgain,
+        _ kind: Kind, _ name: String, _ remedy: Remedy = .askAgain,
         _ spoil: @escaping @Sendable (Content, inout FaultDice) -> Reply
     ) {
-        self.number = number
+        self.kind = kind
         self.name = name
         self.remedy = remedy
         self.spoil = spoil
     }
 
-    /// What is said in place of `content`.
+    /// Returns the faulty reply in place of `content`.
     package func reply(for content: Content, _ dice: inout FaultDice) -> Reply {
         spoil(content, &dice)
     }
 
-    /// What is said in place of `content`, the same each time.
+    /// Returns the faulty reply in place of `content`, the same each time.
     package func reply(for content: Content, clockSpeed: Double = 1) -> Reply {
         var dice = FaultDice(seed: 0, clockSpeed: clockSpeed)
         return spoil(content, &dice)
     }
 
-    /// `4 cut within the headers`.
-    package var description: String { "\(number) \(name)" }
+    /// The name.
+    package var description: String { name }
 }
 
 extension TransportFault {
-    /// All that a single reply can have, in the order of their numbers.
+    /// All faults of a single reply, by kind.
     ///
-    /// The others need more than a reply: 1 and 25 a server that is not there (``SilentPort``,
-    /// ``FaultSchedule/outage``), 19 a certificate (``ServerCertificate``), 24 a slow server
-    /// (``FaultSchedule/requestsPerSecond``), and 18 a second server to lead to.
+    /// Others need more than a reply: a server that is not there (``SilentPort``,
+    /// ``FaultSchedule/outage``), a bad certificate (``ServerCertificate``), or a slow server
+    /// (``FaultSchedule/requestsPerSecond``).
     package static var all: [TransportFault] {
         cuts + packings + sizes + stalls + framings + redirects + statuses + contents
     }
 
-    /// Those of `all` that a client is to survive by asking again.
+    /// Faults that a client survives by asking again.
     package static var survivable: [TransportFault] { all.filter { $0.remedy != .none } }
 }

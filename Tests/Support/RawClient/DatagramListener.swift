@@ -1,10 +1,10 @@
 import Glibc
 
-/// A local socket that hears datagrams, as that of a service manager does.
+/// A local socket that receives datagrams, as that of a service manager does.
 package final class DatagramListener: Sendable {
     private let socket: Int32
 
-    /// Listens at a path, or at an abstract name behind an `@`; `nil` where that is not possible.
+    /// Listens at a path, or at an abstract name behind an `@`; `nil` if that is not possible.
     package init?(at name: String) {
         socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var bytes = Array(name.utf8)
@@ -24,7 +24,7 @@ package final class DatagramListener: Sendable {
 
     deinit { close(socket) }
 
-    /// The next datagram that was heard; `nil` when there is none.
+    /// Returns the next received datagram; `nil` if there is none.
     package func next() -> String? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A client of a server on this computer that sends exactly the bytes it is given, and reads
-/// whatever comes.
+/// A client of a server on this computer that sends exactly the given bytes and returns the
+/// received ones.
 package final class RawClient: Sendable {
     /// The socket, to be polled beside others.
     package let descriptor: Int32
 
-    /// Whether the server took the connection; without one all sending and reading is in vain.
+    /// True if the server accepted the connection; otherwise sending and reading have no effect.
     package let isConnected: Bool
 
     /// Connects to a port of 127.0.0.1; a read waits a minute for a byte.
@@ -46,8 +46,8 @@ package final class RawClient: Sendable {
         }
     }
 
-    /// Sends these bytes one by one, with a short wait after each, and begins anew at the end; says
-    /// whether the server broke the connection off before five seconds were over.
+    /// Sends these bytes one by one, again and again, with a short wait after each; returns true if
+    /// the server closed the connection within five seconds.
     package func isBrokenOff(whileSending text: String) -> Bool {
         let bytes = Array(text.utf8)
         for count in 0..<500 {
@@ -57,7 +57,7 @@ package final class RawClient: Sendable {
         return false
     }
 
-    /// Says whether the server closes the connection within so many milliseconds, without a byte.
+    /// Returns true if the server closes the connection within these milliseconds, without a byte.
     package func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, milliseconds) == 1 else { return false }
@@ -66,17 +66,17 @@ package final class RawClient: Sendable {
         return count == 0 || count < 0 && errno == ECONNRESET
     }
 
-    /// What the server sends until it closes the connection, as text.
+    /// Returns the text that the server sends until it closes the connection.
     package func readToEnd() -> String {
         String(decoding: readBytesToEnd(), as: UTF8.self)
     }
 
-    /// What the server sends until it closes the connection.
+    /// Returns the bytes that the server sends until it closes the connection.
     package func readBytesToEnd() -> [UInt8] {
         read { _ in false }
     }
 
-    /// What the server sends until this text has come.
+    /// Returns the bytes that the server sends, up to this text.
     package func read(until text: String) -> String {
         String(
             decoding: read { $0.suffix(text.utf8.count).elementsEqual(text.utf8) }, as: UTF8.self)

@@ -2,7 +2,7 @@ extension String {
     /// The status in the first line of a response.
     package var status: Int? { Int(split(separator: " ").dropFirst().first ?? "") }
 
-    /// What stands behind the headers of a response.
+    /// The part after the headers of a response.
     package var messageBody: Substring {
         firstRange(of: "\r\n\r\n").map { self[$0.upperBound...] } ?? ""
     }

@@ -71,7 +71,7 @@ let bakery = Command(
         Command("explode", summary: "Should not be found.", isHidden: true),
     ])
 
-/// What was typed, as an invocation that runs a command.
+/// The invocation for these arguments.
 func run(_ arguments: String...) throws -> ParsedArguments {
     struct NoRun: Error {}
     guard case .run(let parsed) = try bakery.parse(arguments) else { throw NoRun() }

@@ -22,7 +22,7 @@ import Testing
         for word in ["explode", "burn", "slice"] { #expect(!script.contains(word)) }
     }
 
-    /// What is typed, and what a shell then offers.
+    /// Arguments and the completions that a shell offers.
     private static let offers = [
         ("bakery ba", "bake"),
         ("bakery ", "bake learn oven sell"),
@@ -108,13 +108,13 @@ import Testing
     }
 
     @Test(.needs(.tool("bash")))
-    func `bash offers what the tables say`() throws {
+    func `bash offers the entries of the tables`() throws {
         try expectOffers(of: .bash, ShellDrivers.bash)
         #expect(try output(of: "bash -n completion", in: folder.path) == "")
     }
 
     @Test(.needs(.tool("fish")))
-    func `fish offers what the tables say`() throws {
+    func `fish offers the entries of the tables`() throws {
         try expectOffers(of: .fish, ShellDrivers.fish)
         #expect(try output(of: "fish -n completion", in: folder.path) == "")
     }

@@ -4,12 +4,12 @@ import Testing
 /// A command line with a mistake, and the message about it.
 struct Mistake: CustomTestStringConvertible {
     let arguments: [String]
-    let words: String
+    let message: String
     let command: String
 
-    init(_ arguments: String..., words: String, at command: String = "bakery bake") {
+    init(_ arguments: String..., message: String, at command: String = "bakery bake") {
         self.arguments = arguments
-        self.words = words
+        self.message = message
         self.command = command
     }
 
@@ -20,66 +20,69 @@ struct Mistake: CustomTestStringConvertible {
     static let mistakes = [
         Mistake(
             "bake", "--loavse", "3",
-            words: "unknown option '--loavse' for 'bakery bake'; did you mean '--loaves'?"),
+            message: "unknown option '--loavse' for 'bakery bake'; did you mean '--loaves'?"),
         Mistake(
             "bake", "--loavse=3",
-            words: "unknown option '--loavse' for 'bakery bake'; did you mean '--loaves'?"),
-        Mistake("bake", "--sugar", words: "unknown option '--sugar' for 'bakery bake'"),
-        Mistake("bake", "--burm", words: "unknown option '--burm' for 'bakery bake'"),
-        Mistake("bake", "-nx", words: "unknown option '-x' for 'bakery bake'"),
-        Mistake("bake", "-5", words: "unknown option '-5' for 'bakery bake'"),
-        Mistake("bake", "--loaves", words: "'--loaves' needs a value: --loaves N"),
-        Mistake("bake", "--loaves", "-v", words: "'--loaves' needs a value: --loaves N"),
-        Mistake("bake", "--loaves", "--", "3", words: "'--loaves' needs a value: --loaves N"),
+            message: "unknown option '--loavse' for 'bakery bake'; did you mean '--loaves'?"),
+        Mistake("bake", "--sugar", message: "unknown option '--sugar' for 'bakery bake'"),
+        Mistake("bake", "--burm", message: "unknown option '--burm' for 'bakery bake'"),
+        Mistake("bake", "-nx", message: "unknown option '-x' for 'bakery bake'"),
+        Mistake("bake", "-5", message: "unknown option '-5' for 'bakery bake'"),
+        Mistake("bake", "--loaves", message: "'--loaves' needs a value: --loaves N"),
+        Mistake("bake", "--loaves", "-v", message: "'--loaves' needs a value: --loaves N"),
+        Mistake("bake", "--loaves", "--", "3", message: "'--loaves' needs a value: --loaves N"),
         Mistake(
             "bake", "--loaves", "abc",
-            words: "'--loaves' needs a number from 1 to 99, not 'abc'"),
-        Mistake("bake", "-l", "100", words: "'--loaves' needs a number from 1 to 99, not '100'"),
+            message: "'--loaves' needs a number from 1 to 99, not 'abc'"),
+        Mistake("bake", "-l", "100", message: "'--loaves' needs a number from 1 to 99, not '100'"),
         Mistake(
             "bake", "-l", "99999999999999999999",
-            words: "'--loaves' needs a number from 1 to 99, not '99999999999999999999'"),
-        Mistake("bake", "--loaves=", words: "'--loaves' needs a number from 1 to 99, not ''"),
+            message: "'--loaves' needs a number from 1 to 99, not '99999999999999999999'"),
+        Mistake("bake", "--loaves=", message: "'--loaves' needs a number from 1 to 99, not ''"),
         Mistake(
-            "bake", "--dry-run=yes", words: "'--dry-run' takes no value, but was given 'yes'"),
+            "bake", "--dry-run=yes", message: "'--dry-run' takes no value, but was given 'yes'"),
         Mistake(
-            "bake", "--crust", "crips", words: "'--crust' cannot be 'crips'; did you mean 'crisp'?"),
+            "bake", "--crust", "crips",
+            message: "'--crust' cannot be 'crips'; did you mean 'crisp'?"),
         Mistake(
-            "bake", "--crust", "burnt", words: "'--crust' cannot be 'burnt'; choose soft or crisp"),
+            "bake", "--crust", "burnt", message: "'--crust' cannot be 'burnt'; choose soft or crisp"
+        ),
         Mistake(
-            "bake", "corn", words: "'KIND' cannot be 'corn'; choose rye, wheat or spelt"),
+            "bake", "corn", message: "'KIND' cannot be 'corn'; choose rye, wheat or spelt"),
         Mistake(
-            "bake", "rye", "wheat", words: "unexpected argument 'wheat' for 'bakery bake'"),
+            "bake", "rye", "wheat", message: "unexpected argument 'wheat' for 'bakery bake'"),
         Mistake(
             "bake", "--a\n\u{1B}[31m\u{202E}",
-            words: "unknown option '--a\\n\\u{1B}[31m\\u{202E}' for 'bakery bake'"),
+            message: "unknown option '--a\\n\\u{1B}[31m\\u{202E}' for 'bakery bake'"),
         Mistake(
-            "bkae", words: "unknown command 'bkae' for 'bakery'; did you mean 'bake'?",
+            "bkae", message: "unknown command 'bkae' for 'bakery'; did you mean 'bake'?",
             at: "bakery"),
-        Mistake("explod", words: "unknown command 'explod' for 'bakery'", at: "bakery"),
-        Mistake(words: "'bakery' needs a command: bake, sell, learn or oven", at: "bakery"),
+        Mistake("explod", message: "unknown command 'explod' for 'bakery'", at: "bakery"),
+        Mistake(message: "'bakery' needs a command: bake, sell, learn or oven", at: "bakery"),
         Mistake(
-            "oven", words: "'bakery oven' needs a command: heat or cool", at: "bakery oven"),
+            "oven", message: "'bakery oven' needs a command: heat or cool", at: "bakery oven"),
         Mistake(
             "--loaves", "3", "bake",
-            words: "'--loaves' belongs to 'bakery bake'; write it after the command", at: "bakery"),
+            message: "'--loaves' belongs to 'bakery bake'; write it after the command", at: "bakery"
+        ),
         Mistake(
             "--fast", "oven", "heat",
-            words: "'--fast' belongs to 'bakery oven heat'; write it after the command",
+            message: "'--fast' belongs to 'bakery oven heat'; write it after the command",
             at: "bakery"),
-        Mistake("sell", words: "'bakery sell' needs the argument CUSTOMER", at: "bakery sell"),
-        Mistake("sell", "Kim", words: "'bakery sell' needs the argument LOAF", at: "bakery sell"),
+        Mistake("sell", message: "'bakery sell' needs the argument CUSTOMER", at: "bakery sell"),
+        Mistake("sell", "Kim", message: "'bakery sell' needs the argument LOAF", at: "bakery sell"),
         Mistake(
-            "help", "sel", words: "unknown command 'sel' for 'bakery'; did you mean 'sell'?",
+            "help", "sel", message: "unknown command 'sel' for 'bakery'; did you mean 'sell'?",
             at: "bakery"),
         Mistake(
-            "oven", "cool", "down", words: "unexpected argument 'down' for 'bakery oven cool'",
+            "oven", "cool", "down", message: "unexpected argument 'down' for 'bakery oven cool'",
             at: "bakery oven cool"),
     ]
 
     @Test(arguments: mistakes)
     func `a mistake is named with its remedy`(mistake: Mistake) {
         let error = #expect(throws: ArgumentError.self) { try bakery.parse(mistake.arguments) }
-        #expect(error?.description == "\(mistake.words)\nSee '\(mistake.command) --help'.")
+        #expect(error?.description == "\(mistake.message)\nSee '\(mistake.command) --help'.")
     }
 
     @Test(arguments: [
@@ -91,7 +94,7 @@ struct Mistake: CustomTestStringConvertible {
         ),
     ])
     func `of many commands that have an option, the typed one or a few are named`(
-        arguments: [String], words: String
+        arguments: [String], message: String
     ) {
         let shop = Command(
             "shop", summary: "Sells bread.",
@@ -101,7 +104,7 @@ struct Mistake: CustomTestStringConvertible {
                     options: [.flag("--nothing", "-n", help: "Do nothing.")])
             })
         let error = #expect(throws: ArgumentError.self) { try shop.parse(arguments) }
-        #expect(error?.description.hasPrefix(words) == true)
+        #expect(error?.description.hasPrefix(message) == true)
     }
 
     @Test func `a command states its own mistakes in the same words`() throws {

@@ -44,7 +44,7 @@ import Testing
         options: [.flag("--a-b", help: ".nothing, 'nothing' and \\(em.")])
 
     @Test(.needs(.tool("man")))
-    func `man shows every character as it is, and warns of nothing`() throws {
+    func `man shows every character as it is, without a warning`() throws {
         let folder = try TemporaryFolder()
         let page = try #require(Manual(of: Self.awkward).page(for: []))
         try folder.write(page.text, to: "awkward.1")
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(.needs(.tool("groff")))
-    func `groff warns of nothing`() throws {
+    func `groff has no warning`() throws {
         let folder = try TemporaryFolder()
         for page in Self.manual.pages + Manual(of: Self.awkward).pages {
             try folder.write(page.text, to: "\(page.name).1")

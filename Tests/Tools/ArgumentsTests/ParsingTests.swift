@@ -18,7 +18,7 @@ import Testing
         #expect(parsed.has("--loaves"))
     }
 
-    @Test func `what was not typed is not there`() throws {
+    @Test func `an option that was not typed has no value`() throws {
         let parsed = try run("bake")
         #expect(parsed["--loaves"] == nil)
         #expect(parsed.number("--loaves") == nil)
@@ -109,7 +109,7 @@ import Testing
     @Test(arguments: [
         ["--help"], ["-h"], ["help"], ["-v", "--help"], ["--bogus", "--help"], ["bkae", "-h"],
     ])
-    func `help of the program is there whatever else was typed`(arguments: [String]) throws {
+    func `the program's help is available with any other arguments`(arguments: [String]) throws {
         #expect(try bakery.parse(arguments) == .help(#require(bakery.help())))
     }
 
@@ -118,7 +118,7 @@ import Testing
         ["-v", "help", "bake"],
         ["bake", "--loaves", "many", "--help"], ["bake", "a", "b", "-h"], ["help", "bake", "-h"],
     ])
-    func `help of a command is there whatever else was typed`(arguments: [String]) throws {
+    func `the help of a command is available with any other arguments`(arguments: [String]) throws {
         #expect(try bakery.parse(arguments) == .help(#require(bakery.help(for: "bake"))))
     }
 
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [["--version"], ["bake", "--version"]])
-    func `the version is there`(arguments: [String]) throws {
+    func `the version is available`(arguments: [String]) throws {
         #expect(try bakery.parse(arguments) == .version("bakery 2.1"))
     }
 }

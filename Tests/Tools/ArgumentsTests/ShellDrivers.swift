@@ -1,4 +1,4 @@
-/// Scripts that read a completion script, and tell for each line what it offers behind it.
+/// Scripts that load a completion script and print the completions of each line.
 enum ShellDrivers {
     /// Cuts lines into words as bash does.
     static let bash = #"""

@@ -34,7 +34,9 @@ import Testing
     }
 
     @Test(arguments: ContentCoding.allCases)
-    func `what one encoder packs one after the other is whole again`(coding: ContentCoding) throws {
+    func `texts packed one after the other by one encoder are unpacked unchanged`(
+        coding: ContentCoding
+    ) throws {
         let encoder = try ContentEncoder(coding)
         for text in Self.texts {
             #expect(try unpacked(packed(text, by: encoder), coding) == text)
@@ -64,7 +66,7 @@ import Testing
         #expect(inOrder == inReverse.reversed())
     }
 
-    @Test func `a file packed with gzip tells no time and no name`() throws {
+    @Test func `a file packed with gzip has no time and no name`() throws {
         let header = try packed(Self.texts[2], by: ContentEncoder(.gzip)).prefix(10)
         #expect(Array(header.prefix(8)) == [0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
     }

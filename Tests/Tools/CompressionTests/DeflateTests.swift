@@ -16,7 +16,7 @@ struct DeflateTests {
         #expect(packed == Deflate.gzip(Array("a".utf8)))
     }
 
-    @Test func `nothing packs to an empty member`() {
+    @Test func `an empty input packs to an empty member`() {
         #expect(Deflate.gzip([]).dropFirst(10) == [3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
 }

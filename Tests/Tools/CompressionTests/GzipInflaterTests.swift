@@ -7,7 +7,7 @@ struct GzipInflaterTests {
         (0..<400).map { "{\"id\":\($0),\"name\":\"product \($0 * 7919 % 1000)\"}\n" }.joined().utf8)
 
     @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-    func `what gzip packs comes out unchanged`(count: Int) throws {
+    func `packed bytes are unpacked unchanged`(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
         #expect(try inflated([Deflate.gzip(bytes)]) == bytes)
     }
@@ -47,7 +47,7 @@ struct GzipInflaterTests {
         #expect(throws: CompressionError.trailingBytes) { try inflated([packed + packed]) }
     }
 
-    @Test func `plain text and a zlib stream are no gzip`() {
+    @Test func `plain text and a zlib stream are not gzip`() {
         #expect(throws: CompressionError.corrupt("incorrect header check")) {
             try inflated([Self.plain])
         }
@@ -56,7 +56,7 @@ struct GzipInflaterTests {
         }
     }
 
-    @Test func `exactly the limit may come out and no byte more`() throws {
+    @Test func `output up to the limit is accepted, and a byte more is an error`() throws {
         let packed = Deflate.gzip(Self.plain)
         #expect(try inflated([packed], limit: Self.plain.count) == Self.plain)
         #expect(throws: CompressionError.tooLarge(limit: Self.plain.count - 1)) {
@@ -88,7 +88,7 @@ struct GzipInflaterTests {
     }
 }
 
-/// What one gzip stream in `chunks` holds.
+/// The content of one gzip stream in `chunks`.
 private func inflated(_ chunks: [[UInt8]], limit: Int = 1 << 30) throws -> [UInt8] {
     var inflater = try GzipInflater(limit: limit)
     var output: [UInt8] = []

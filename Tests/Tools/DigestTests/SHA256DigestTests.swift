@@ -44,12 +44,12 @@ import Testing
         "", "ba78", String(repeating: "g", count: 64), String(repeating: "0", count: 63),
         String(repeating: "0", count: 65), "+" + String(repeating: "0", count: 63),
     ])
-    func `other texts are no digest`(text: String) {
+    func `other texts are not a digest`(text: String) {
         #expect(SHA256Digest(hex: text) == nil)
     }
 
     @Test(arguments: [0, 31, 33])
-    func `other numbers of bytes are no digest`(count: Int) {
+    func `other numbers of bytes are not a digest`(count: Int) {
         #expect(SHA256Digest(bytes: [UInt8](repeating: 0, count: count)) == nil)
     }
 }

@@ -1,7 +1,7 @@
 import HTML
 import Testing
 
-/// One construct of HTML and what a page shows of it.
+/// A construct of HTML and its rendering on a page.
 struct Construct: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let written: String
@@ -138,7 +138,7 @@ struct ConstructTests {
         #expect(rendered(construct.written) == construct.shown)
     }
 
-    @Test("What is shown stays as it is when it is rendered again", arguments: constructs)
+    @Test("Rendered text stays as it is when it is rendered again", arguments: constructs)
     func again(_ construct: Construct) {
         #expect(rendered(construct.shown) == construct.shown)
     }

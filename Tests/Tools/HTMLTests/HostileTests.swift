@@ -62,7 +62,8 @@ struct HostileTests {
         }
     }
 
-    @Test("What is shown of any text stays as it is when it is rendered again", arguments: 1...20)
+    @Test(
+        "Random text that is rendered stays as it is when it is rendered again", arguments: 1...20)
     func stable(seed: UInt64) {
         var soup = Soup(seed: seed)
         for _ in 0..<40 {

@@ -4,7 +4,7 @@ import Text
 
 @Suite("Rendering of HTML")
 struct RendererTests {
-    @Test("What is left out is counted by its kind")
+    @Test("Omitted parts are counted by kind")
     func omitted() {
         let text =
             "<p>a<script>b</script><script></script><style>c</style><img src=d>"

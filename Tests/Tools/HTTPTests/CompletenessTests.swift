@@ -8,20 +8,20 @@ struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
     let reply: Reply
     let kind: HTTPError.Kind
-    /// How often the client asks before it gives up.
+    /// The number of tries of the client.
     let attempts: Int
     /// Words that the message must hold.
-    let words: String
+    let message: String
 
     init(
         _ name: String, _ reply: Reply, _ kind: HTTPError.Kind, attempts: Int = 5,
-        words: String = ""
+        message: String = ""
     ) {
         self.name = name
         self.reply = reply
         self.kind = kind
         self.attempts = attempts
-        self.words = words
+        self.message = message
     }
 
     var testDescription: String { name }
@@ -41,11 +41,11 @@ struct CompletenessTests {
         Fault(
             "a cut header block",
             Reply("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n", then: .close),
-            .incomplete, words: "inside the headers"),
+            .incomplete, message: "inside the headers"),
         Fault(
             "a cut header line",
             Reply("HTTP/1.1 200 OK\r\nContent-Length: 5", then: .close), .incomplete,
-            words: "inside the headers"),
+            message: "inside the headers"),
         Fault(
             "a short body",
             Reply("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345", then: .close),
@@ -64,28 +64,28 @@ struct CompletenessTests {
     ]
 
     private static let packings = [
-        Fault("a cut gzip", gzip(packed.dropLast(20)), .incomplete, words: "ends too early"),
-        Fault("an empty gzip", gzip([]), .incomplete, words: "ends too early"),
+        Fault("a cut gzip", gzip(packed.dropLast(20)), .incomplete, message: "ends too early"),
+        Fault("an empty gzip", gzip([]), .incomplete, message: "ends too early"),
         Fault("a bad CRC", gzip(changed(packed, at: packed.count - 8)), .incomplete),
         Fault("a bad length", gzip(changed(packed, at: packed.count - 1)), .incomplete),
-        Fault("trailing bytes", gzip(packed + [0]), .incomplete, words: "bytes follow"),
-        Fault("a second member", gzip(packed + packed), .incomplete, words: "bytes follow"),
+        Fault("trailing bytes", gzip(packed + [0]), .incomplete, message: "bytes follow"),
+        Fault("a second member", gzip(packed + packed), .incomplete, message: "bytes follow"),
         Fault("gzip that is none", gzip(json[...]), .incomplete),
         Fault(
             "an encoding nobody asked for", .ok([1, 2], ["Content-Encoding: br"]), .malformed,
-            attempts: 2, words: "'br'"),
+            attempts: 2, message: "'br'"),
         Fault(
             "gzip in gzip", .ok(Deflate.gzip(packed), ["Content-Encoding: gzip, gzip"]),
             .malformed, attempts: 2),
         Fault(
             "a gzip bomb", gzip(Deflate.gzip([UInt8](repeating: 0, count: 8 << 20))[...]),
-            .tooLarge, attempts: 1, words: "100 times"),
+            .tooLarge, attempts: 1, message: "100 times"),
     ]
 
     private static let framings = [
         Fault(
             "two lengths", .ok("1234", "Content-Length: 5"), .malformed, attempts: 2,
-            words: "two content lengths"),
+            message: "two content lengths"),
         Fault(
             "two lengths in one line",
             "HTTP/1.1 200 OK\r\nContent-Length: 4, 5\r\n\r\n1234", .malformed, attempts: 2),
@@ -94,13 +94,13 @@ struct CompletenessTests {
             """
             HTTP/1.1 200 OK\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n\
             4\r\n1234\r\n0\r\n\r\n
-            """, .malformed, attempts: 2, words: "transfer encoding"),
+            """, .malformed, attempts: 2, message: "transfer encoding"),
         Fault(
             "chunks and a length",
             """
             HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n\
             4\r\n1234\r\n0\r\n\r\n
-            """, .malformed, attempts: 2, words: "transfer encoding"),
+            """, .malformed, attempts: 2, message: "transfer encoding"),
         Fault(
             "a transfer encoding of two",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
@@ -124,7 +124,7 @@ struct CompletenessTests {
             "a folded header line", .ok("1", "X-Folded: a", "  b"), .malformed, attempts: 2),
         Fault(
             "304 to a request without validators", .status(304), .malformed, attempts: 2,
-            words: "no validator"),
+            message: "no validator"),
         Fault(
             "1,000 header lines",
             Reply(
@@ -146,7 +146,7 @@ struct CompletenessTests {
         let error = try await TestClient().failure(server, "/products")
         #expect(error.kind == fault.kind, "\(error)")
         #expect(error.attempts == fault.attempts, "\(error)")
-        #expect(error.description.contains(fault.words), "\(error)")
+        #expect(error.description.contains(fault.message), "\(error)")
         #expect(error.description.hasPrefix(server.address("/products: ")), "\(error)")
         #expect(server.requests.count == fault.attempts)
     }

@@ -45,7 +45,7 @@ struct FileAddressTests {
     @Test(arguments: [
         "file:///etc/passwd", "file://localhost/etc/passwd", "FILE:/etc/passwd", "file:etc/passwd",
     ])
-    func `no text and no page of the web leads to a file`(reference: String) throws {
+    func `text and pages of the web cannot lead to a file`(reference: String) throws {
         #expect(WebAddress(reference) == nil)
         let page = try #require(WebAddress("https://h/a/b"))
         #expect(page.resolving(reference)?.isFile != true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// What a client remembers of a host, without the host.
+/// The state of a host in a client, without the host.
 struct HostStateTests {
     @Test func `a sign of overload halves the width, and good replies win it back one by one`() {
         var limit = ConcurrencyLimit(most: 8)
@@ -133,7 +133,7 @@ struct HostStateTests {
         #expect(seconds.contains(end), "\(end)")
     }
 
-    @Test func `enough bytes now and then are no stall`() {
+    @Test func `enough bytes at intervals are not a stall`() {
         #expect(stallEnd { _ in 110 } == nil)
         #expect(stallEnd { $0 % 20 == 0 ? 2000 : 0 } == nil)
         #expect(stallEnd { $0 % 40 == 0 ? 2000 : 0 } != nil)

@@ -2,7 +2,7 @@ import TestSupport
 import HTTP
 import Testing
 
-/// How hosts are treated, seen from the server.
+/// The treatment of hosts, as observed by the server.
 struct HostTests {
     @Test func `a rate is kept`() async throws {
         let server = FaultServer(.ok())

@@ -2,7 +2,7 @@ import Glibc
 
 /// Runs each job on a thread of its own, some time after it could have begun.
 final class LateExecutor: TaskExecutor {
-    /// How late a job begins.
+    /// The delay of a job.
     static let delay = Duration.milliseconds(400)
 
     func enqueue(_ job: consuming ExecutorJob) {

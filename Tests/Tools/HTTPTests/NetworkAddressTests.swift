@@ -32,7 +32,7 @@ struct NetworkAddressTests {
     @Test(arguments: [
         "127.0.0.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]", "0x7f.1", "2130706433",
     ])
-    func `fault 49: no connection leads into this machine unless it is allowed`(host: String)
+    func `connections to this machine are refused unless they are allowed`(host: String)
         async throws
     {
         let server = FaultServer(.ok())
@@ -46,8 +46,7 @@ struct NetworkAddressTests {
         #expect(server.connectionCount == 0)
     }
 
-    @Test func `fault 49: a server that is allowed allows no other port of its host`() async throws
-    {
+    @Test func `an allowed server does not allow another port of its host`() async throws {
         let inner = FaultServer(.ok())
         let redirect = FaultServer(.redirect(inner.address("/")))
         let origins = ["http://127.0.0.1:\(redirect.port)"]
@@ -64,7 +63,7 @@ struct NetworkAddressTests {
         #expect(redirect.connectionCount == 1)
     }
 
-    @Test func `fault 49: a redirect into this machine is refused as well`() async throws {
+    @Test func `a redirect into this machine is refused as well`() async throws {
         let inner = FaultServer(.ok())
         let outer = FaultServer(.redirect("http://localhost:\(inner.port)/"))
         let client = try TestClient { $0.hosts.privateHosts = ["127.0.0.1"] }

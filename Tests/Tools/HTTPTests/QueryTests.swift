@@ -15,7 +15,7 @@ struct QueryTests {
         ),
         ("https://a.example/x?y", "", "https://a.example/x?y&key="),
     ])
-    func `a value of the query is one, whatever is in it`(
+    func `a value of the query stays one value with any characters`(
         address: String, value: String, whole: String
     ) throws {
         var request = HTTPRequest(try #require(WebAddress(address)))

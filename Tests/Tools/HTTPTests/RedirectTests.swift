@@ -86,7 +86,7 @@ struct RedirectTests {
         #expect(landed.has("User-Agent: catalog-tests/1"))
     }
 
-    /// Where a 302 with `location` leads.
+    /// The addresses after a 302 with `location`.
     private func trail(
         _ start: String, to location: String, _ policy: HostPolicy = HostPolicy(),
         kind: HTTPRequest.Kind = .page

@@ -5,7 +5,7 @@ import Testing
 struct SecretTests {
     private static let key = "k3y-4a7f\"9c/21+e8==<b>"
 
-    @Test func `a secret prints as three stars, whichever way it is printed`() throws {
+    @Test func `a secret prints as three stars in each form of printing`() throws {
         let secret = Secret(Self.key)
         let header = try OriginHeader("X-Api-Key", secret)
         var configuration = HTTPClient.Configuration(userAgent: "catalog-tests/1")
@@ -27,11 +27,11 @@ struct SecretTests {
         ("X-Key", "s3cret\r\nX: y", "the value of X-Key contains a control character"),
     ])
     func `a header that no request may have is refused without its value`(
-        name: String, value: String, words: String
+        name: String, value: String, message: String
     ) {
         let error = #expect(throws: HTTPError.self) { try OriginHeader(name, Secret(value)) }
         #expect(error?.kind == .invalidRequest)
-        #expect(error?.detail == words)
+        #expect(error?.detail == message)
     }
 
     @Test(arguments: [
@@ -73,7 +73,7 @@ struct SecretTests {
         ("X-Shop", "kr1", "kr1 is too short to be told from other words", nil),
         ("X-Shop", "", "nothing is nowhere", nil),
     ])
-    func `short values are found whole, and the scheme of a credential is no secret`(
+    func `short values are found whole, and the scheme of a credential is not a secret`(
         name: String, value: String, text: String, masked: String?
     ) throws {
         let mask = SecretMask([try OriginHeader(name, Secret(value))])

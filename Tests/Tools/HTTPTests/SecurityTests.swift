@@ -3,7 +3,7 @@ import HTTP
 import Testing
 
 struct SecurityTests {
-    @Test func `a server without encryption is no https server, and asked once`() async throws {
+    @Test func `a server without encryption is a security error after one try`() async throws {
         let error = try await failure(.init("HTTP/1.1 400 Bad Request\r\n\r\n", then: .close))
         #expect(error.kind == .security)
         #expect(error.attempts == 1)
@@ -21,7 +21,7 @@ struct SecurityTests {
         #expect(error.attempts == 5)
     }
 
-    /// What comes of a TLS handshake that is answered by `reply`.
+    /// The error of a TLS handshake that is answered by `reply`.
     private func failure(_ reply: Reply) async throws -> HTTPError {
         let server = FaultServer(reply, blurts: true)
         let client = try TestClient()

@@ -22,7 +22,7 @@ struct WebAddressTests {
         "http:///", "http://u@h/", "http://u:p@h/", "https://h:0x50/", "http://h:65536/",
         "http://a\0b/", "http://a b/", "http://h/\r\nX: y", "javascript:alert(1)", "http://[::1/",
     ])
-    func `anything but an absolute web address is none`(text: String) {
+    func `anything but an absolute web address is refused`(text: String) {
         #expect(WebAddress(text) == nil)
     }
 

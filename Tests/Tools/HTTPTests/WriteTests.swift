@@ -51,7 +51,7 @@ struct WriteTests {
         (Reply("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf", then: .close), .incomplete),
         ("this is no HTTP\r\n\r\n", .malformed),
     ])
-    func `a write whose answer is lost is not sent again, and that is told`(
+    func `a write without an answer is not sent again, and the error says so`(
         reply: Reply, kind: HTTPError.Kind
     ) async throws {
         let server = FaultServer([reply, .ok()])
@@ -92,7 +92,7 @@ struct WriteTests {
         #expect(client.waits.count == 4)
     }
 
-    @Test func `a write that found no connection in time was not sent, and that is told`()
+    @Test func `a write that found no connection in time was not sent, and the error says so`()
         async throws
     {
         let port = FullPort()
@@ -146,7 +146,7 @@ struct WriteTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test func `what reads the answer of a write and refuses it gets no second one`() async throws {
+    @Test func `a write whose answer is refused by its reader is not sent again`() async throws {
         struct Refusal: Error, CustomStringConvertible { let description = "no price" }
         let server = FaultServer(.ok())
         let client = try TestClient()
@@ -201,7 +201,7 @@ struct WriteTests {
         #expect(request.has("X-Key: k3y4f9c2"))
     }
 
-    @Test func `what is sent counts against a stall`() {
+    @Test func `sent bytes count against a stall`() {
         var watch = StallWatch(start: .zero)
         for second in 1...100 {
             watch.sentByteCount += 150

@@ -1,7 +1,7 @@
 import Glibc
 import Images
 
-/// Whether these tests, and the worker beside them, are built with the address sanitizer.
+/// True if these tests and the worker are built with the address sanitizer.
 enum AddressSanitizer {
     static let isOn = dlsym(nil, "__asan_init") != nil
 }

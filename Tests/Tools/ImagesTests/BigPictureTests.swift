@@ -18,7 +18,7 @@ struct BigPictureTests {
         return try fixture.folder.bytes(of: "big-\(width).\(format.fileExtension)")
     }
 
-    @Test func `46: a picture that takes more memory than a worker has is told of as that`()
+    @Test func `a picture that takes more memory than a worker has is reported as such`()
         async throws
     {
         let fixture = try ImageWorkerFixture()

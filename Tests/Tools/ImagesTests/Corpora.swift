@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Collections of good and bad pictures that lie beside a checkout of this project.
 enum Corpora {
-    /// Those of pictures.
+    /// The corpora of pictures.
     static let all = ["pngsuite", "libpng-testpngs", "jpeg-gif-afl", "libvips-malformed"]
 
     /// The folder of one of them, or nil where it is not.
@@ -23,12 +23,12 @@ enum Corpora {
         }
     }
 
-    /// Whether the corpus says that the file is damaged: PngSuite's names for them begin with x.
+    /// True if the corpus marks the file as damaged: PngSuite's names for these begin with x.
     static func isBroken(_ name: String, in corpus: String) -> Bool {
         corpus == "pngsuite" && fileName(name).hasPrefix("x")
     }
 
-    /// Whether the corpus says that the file is right.
+    /// True if the corpus marks the file as valid.
     static func isGood(_ name: String, in corpus: String) -> Bool {
         corpus == "pngsuite" && name.hasSuffix(".png") && !isBroken(name, in: corpus)
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(try fixture.copies.isEmpty)
     }
 
-    /// In a process of its own, as libvips keeps what it is told until the process ends.
+    /// In a process of its own, as libvips keeps its settings until the process ends.
     @Test func `libvips itself refuses SVG where pictures are decoded, also once it writes AVIF`()
         async
     {
@@ -70,7 +70,7 @@ import Testing
         ("PNG", SamplePNG.bytes(width: 4, height: 4, red: 1, green: 2, blue: 3)),
         ("text", Array("<html></html>".utf8)), ("nothing", []),
     ])
-    func `a worker for drawings refuses what is not SVG`(
+    func `a worker for drawings refuses files that are not SVG`(
         _ name: String, _ bytes: [UInt8]
     ) async throws {
         let fixture = try ImageWorkerFixture(decoding: .drawings)

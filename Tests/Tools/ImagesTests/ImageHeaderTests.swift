@@ -62,7 +62,7 @@ private let sized: [(Sample, ImageFormat)] = [
 ]
 
 @Test(arguments: sized)
-func `a header tells format and size`(_ sample: Sample, _ format: ImageFormat) throws {
+func `a header gives format and size`(_ sample: Sample, _ format: ImageFormat) throws {
     let header = try ImageHeader.sniff(sample.bytes.span)
     #expect(header == ImageHeader(format: format, width: 640, height: 256))
 }

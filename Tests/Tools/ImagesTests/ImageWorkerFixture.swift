@@ -22,7 +22,7 @@ struct ImageWorkerFixture {
             source: try folder.write(bytes, to: "source"), stem: folder.file(stem), recipe: recipe)
     }
 
-    /// What comes of a picture: its copies, or why there are none.
+    /// Returns the copies of a picture, or the reason why there are none.
     func result(
         of bytes: [UInt8], _ recipe: VariantRecipe = VariantRecipe(), stem: String = "out"
     ) async throws -> Result<VariantSet, ImageError> {
@@ -49,7 +49,7 @@ extension ImageWorkerPool {
 }
 
 extension Result where Failure == ImageError {
-    /// Why there is nothing, or nil.
+    /// The reason of the failure, or nil.
     var failure: ImageError? {
         if case .failure(let error) = self { error } else { nil }
     }
@@ -60,6 +60,6 @@ extension Result where Failure == ImageError {
 }
 
 extension VariantRecipe {
-    /// One WebP as wide as its picture.
+    /// A single WebP as wide as its picture.
     static let whole = VariantRecipe(widths: [16_383], formats: [.webp])
 }

@@ -17,7 +17,7 @@ private func error(
     await pool.result(of: request).failure
 }
 
-/// One after the other: a program that another test is just writing cannot be started.
+/// The tests run serially: a program that another test is just writing cannot be started.
 @Suite(.serialized)
 struct ImageWorkerPoolTests {
     @Test func `broken pictures are errors, and the worker goes on`() async throws {
@@ -68,7 +68,7 @@ struct ImageWorkerPoolTests {
         #expect(widths.sorted() == Array(1...20))
     }
 
-    @Test func `48: a worker killed in the middle costs its picture only`() async throws {
+    @Test func `a worker killed in the middle costs its picture only`() async throws {
         let folder = try TemporaryFolder()
         let worker = try ImageWorkerProgram.locate()
         // The first start ends in the middle of the request; every later one is the true worker.
@@ -89,7 +89,7 @@ struct ImageWorkerPoolTests {
         #expect(try await pool.make(request).sourceWidth == 100)
     }
 
-    @Test func `48: a worker killed between two pictures costs nothing`() async throws {
+    @Test func `a worker killed between two pictures costs nothing`() async throws {
         let folder = try TemporaryFolder()
         let numbers = folder.file("numbers")
         let script = try folder.writeScript(
@@ -108,7 +108,7 @@ struct ImageWorkerPoolTests {
         }
     }
 
-    @Test func `48: a worker that hangs is stopped after the pool's patience`() async throws {
+    @Test func `a worker that hangs is stopped after the pool's patience`() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.writeScript("exec sleep 60")
         let pool = ImageWorkerPool(
@@ -120,7 +120,7 @@ struct ImageWorkerPoolTests {
         #expect(clock.now - start < .seconds(50))
     }
 
-    @Test func `a worker that talks nonsense is not believed`() async throws {
+    @Test func `a worker with an invalid reply is an error`() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.writeScript(
             "echo hello from a program that is no worker; exec sleep 60")
@@ -134,7 +134,7 @@ struct ImageWorkerPoolTests {
     }
 
     @Test
-    func `48: a program that ends at once raises no SIGPIPE, and fifty in a row end the tries`()
+    func `a program that ends at once raises no SIGPIPE, and fifty in a row end the tries`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -159,7 +159,7 @@ struct ImageWorkerPoolTests {
             failure?.description.contains("/nowhere/catalog-image-worker, \(folder.path)/") == true)
     }
 
-    @Test func `shutting down ends a picture in the making and whoever waits`() async throws {
+    @Test func `shutting down ends the current picture and all waiting calls`() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.writeScript("touch '\(folder.file("begun"))'; exec sleep 60")
         let pool = ImageWorkerPool(executable: script, workers: 1)
@@ -177,7 +177,7 @@ struct ImageWorkerPoolTests {
         #expect(await error(from: pool, request) == .shutDown)
     }
 
-    @Test func `who cancels a picture in the making ends its worker, and the next has another`()
+    @Test func `cancelling a picture ends its worker, and the next picture gets another one`()
         async throws
     {
         let folder = try TemporaryFolder()

@@ -1,4 +1,4 @@
-/// How a camera was held: the value of EXIF's tag 0x0112 (EXIF 2.3, 4.6.4).
+/// The orientation of a camera: the value of EXIF's tag 0x0112 (EXIF 2.3, 4.6.4).
 struct Orientation {
     private let value: Int
 

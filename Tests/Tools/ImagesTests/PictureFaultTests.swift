@@ -8,12 +8,11 @@ private let photo = SamplePNG.varied(width: 180, height: 120)
 /// Red, green, blue and grey, as YCbCr.
 private let colors: [[UInt8]] = [[76, 85, 255], [145, 54, 34], [41, 240, 110], [128, 128, 128]]
 
-/// What arrives in place of a good picture (faults 43 to 48): an error or the whole of it.
+/// Faulty files in place of a picture: they give an error or the whole picture.
 @Suite(.serialized)
 struct PictureFaultTests {
     @Test(.disabled(if: AddressSanitizer.isOn, "it keeps what is freed"))
-    func `43: a huge picture is refused from its header, and memory stays as it was`() async throws
-    {
+    func `a huge picture is refused from its header, and memory stays as it was`() async throws {
         let fixture = try MeasuredWorkerFixture()
         _ = try await fixture.pool.make(try fixture.request(photo))
         let before = try fixture.peakMemory
@@ -37,7 +36,7 @@ struct PictureFaultTests {
         #expect(try fixture.folder.names.allSatisfy { !$0.hasPrefix("PNG") })
     }
 
-    @Test func `44: a picture cut at any tenth is damaged, never half a picture`() async throws {
+    @Test func `a picture cut at any tenth is damaged, never half a picture`() async throws {
         let fixture = try ImageWorkerFixture()
         _ = try await fixture.pool.make(
             try fixture.request(photo, VariantRecipe(widths: [180], formats: [.webp, .jpeg])))
@@ -62,7 +61,7 @@ struct PictureFaultTests {
         #expect(try fixture.folder.names.allSatisfy { !$0.hasPrefix("cut") })
     }
 
-    @Test func `44: a JPEG that ends early behind its back is damaged, one with a trifle is not`()
+    @Test func `a JPEG that ends early is damaged, but not with a few missing bytes`()
         async throws
     {
         let fixture = try ImageWorkerFixture()
@@ -73,7 +72,7 @@ struct PictureFaultTests {
         #expect(try await fixture.result(of: trifle).get().sourceWidth == 160)
     }
 
-    @Test func `44: a GIF that ends early behind its back is damaged`() async throws {
+    @Test func `a GIF that ends early is damaged`() async throws {
         let fixture = try ImageWorkerFixture()
         let half = SampleGIF.bytes(width: 90, height: 50, rows: 25)
         let failure = try await fixture.result(of: half).failure
@@ -84,7 +83,7 @@ struct PictureFaultTests {
     }
 
     @Test(.needs(.sharedData("corpora")), arguments: Corpora.all)
-    func `44: no file of a corpus of bad pictures costs more than itself`(
+    func `a bad picture of a corpus affects nothing but itself`(
         _ corpus: String
     ) async throws {
         let folder = try #require(Corpora.folder(corpus))
@@ -118,7 +117,7 @@ struct PictureFaultTests {
         ("PDF", "%PDF-1.4\n%\n1 0 obj"), ("PostScript", "%!PS-Adobe-3.0 EPSF-3.0"),
         ("ZIP", "PK\u{3}\u{4}\u{14}"), ("unknown", "GIF8"), ("unknown", "\u{FFFD}PNG"),
     ])
-    func `45: what is no picture is refused by its content, whatever its name`(
+    func `a file that is not a picture is refused by its content, whatever its name`(
         _ content: String, _ text: String
     ) async throws {
         let fixture = try ImageWorkerFixture()
@@ -133,7 +132,7 @@ struct PictureFaultTests {
         }
     }
 
-    @Test func `46: of many frames the first one counts`() async throws {
+    @Test func `of many frames the first one counts`() async throws {
         let fixture = try ImageWorkerFixture()
         let many = SampleGIF.bytes(width: 2, height: 2, frames: 100_000)
         let one = SampleGIF.bytes(width: 2, height: 2)
@@ -145,7 +144,7 @@ struct PictureFaultTests {
         }
     }
 
-    @Test func `46: a JPEG of thousands of scans harms no other picture`() async throws {
+    @Test func `a JPEG of thousands of scans affects no other picture`() async throws {
         let fixture = try ImageWorkerFixture()
         _ = try await fixture.pool.make(
             try fixture.request(photo, VariantRecipe(widths: [180], formats: [.jpeg])))
@@ -164,7 +163,7 @@ struct PictureFaultTests {
     }
 
     @Test(.disabled(if: AddressSanitizer.isOn, "it takes terabytes of address space"))
-    func `46: each picture has so much time and memory from the kernel`() async throws {
+    func `the kernel limits the time and memory of each picture`() async throws {
         let fixture = try MeasuredWorkerFixture(limits: .standard)
         for _ in 0..<2 {
             _ = try await fixture.result(of: photo, stem: "out").get()
@@ -175,7 +174,7 @@ struct PictureFaultTests {
         }
     }
 
-    @Test func `46: a limit that is lower already is not raised, and no reason to fail`()
+    @Test func `a lower limit is not raised, and is not an error`()
         async throws
     {
         let fixture = try MeasuredWorkerFixture(after: "ulimit -t 1000")
@@ -184,7 +183,7 @@ struct PictureFaultTests {
         #expect(try fixture.limit("Max cpu time", isHard: true) == 1000)
     }
 
-    @Test func `46: a worker that cannot have all the time of a picture is not given another`()
+    @Test func `a worker without the full time for a picture does not get another`()
         async throws
     {
         let fixture = try MeasuredWorkerFixture(after: "ulimit -t 5; echo . >>\"${0%/*}/starts\"")
@@ -192,7 +191,7 @@ struct PictureFaultTests {
         #expect(try fixture.folder.bytes(of: "starts").count == 4)
     }
 
-    @Test func `46: a worker that counts for ever is ended by the kernel, and the next one works`()
+    @Test func `a worker in an endless loop is ended by the kernel, and the next one works`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -215,7 +214,7 @@ struct PictureFaultTests {
     }
 
     @Test(arguments: 1...8)
-    func `47: a photo stands upright, whichever way the camera was held`(
+    func `a photo stands upright at each orientation of the camera`(
         _ orientation: Int
     ) async throws {
         let fixture = try ImageWorkerFixture()
@@ -232,7 +231,7 @@ struct PictureFaultTests {
         }
     }
 
-    @Test func `47: no copy tells of the camera, the place or the program`() async throws {
+    @Test func `a copy has no metadata of the camera, the place or the program`() async throws {
         let fixture = try ImageWorkerFixture()
         var picture = SampleJPEG(columns: 30, rows: 20) { colors[($0 + $1) % 4] }
         picture.segments =
@@ -252,7 +251,7 @@ struct PictureFaultTests {
         }
     }
 
-    @Test func `47: a profile of 8 MB is applied, a senseless one is not`() async throws {
+    @Test func `a profile of 8 MB is applied, an invalid one is not`() async throws {
         let fixture = try ImageWorkerFixture()
         var picture = SampleJPEG(columns: 4, rows: 4) { _, _ in colors[0] }
         let plain = try await fixture.result(of: picture.bytes).get().dominantColor
@@ -265,7 +264,7 @@ struct PictureFaultTests {
         #expect(try await fixture.result(of: picture.bytes).get().dominantColor == plain)
     }
 
-    @Test func `47: CMYK, sixteen bits, grey, a palette and transparency become sRGB`()
+    @Test func `CMYK, sixteen bits, grey, a palette and transparency become sRGB`()
         async throws
     {
         let fixture = try ImageWorkerFixture()

@@ -1,8 +1,8 @@
-/// What cameras and programs write beside the pixels of a JPEG.
+/// Metadata that cameras and programs write beside the pixels of a JPEG.
 enum SampleMetadata {
     /// Words that no copy may hold.
     static let secrets = ["SecretCamera", "SecretPlace", "SecretNote"]
-    /// Marks of metadata, in whatever format.
+    /// Marks of metadata in any format.
     static let marks = [
         "Exif", "EXIF", "XMP ", "ICCP", "VP8X", "ICC_PROFILE", "ns.adobe.com", "prof", "mime",
         "8BIM", "acsp",
@@ -44,8 +44,7 @@ enum SampleMetadata {
         }
     }
 
-    /// A profile (ICC.1:2001-04) whose red is the blue of sRGB and whose blue is its red, as long
-    /// as it is told to be.
+    /// A profile (ICC.1:2001-04) of the given size that exchanges the red and the blue of sRGB.
     static func swappedProfile(byteCount: Int) -> [UInt8] {
         let curve: [UInt8] = Array("curv".utf8) + long(0) + long(1) + [2, 0x33, 0, 0]
         let tags: [(String, [UInt8])] = [

@@ -55,7 +55,7 @@ private func `no copy is wider than its picture, and the fallback is one`(_ widt
     #expect(VariantRecipe(quality: VariantQuality(avif: 1)).description == usual.description)
 }
 
-@Test func `recipes that make no sense are refused`() throws {
+@Test func `invalid recipes are refused`() throws {
     try VariantRecipe().validate()
     try VariantRecipe(widths: Array(1...20), formats: [.avif]).validate()
     let changes: [(inout VariantRecipe) -> Void] = [

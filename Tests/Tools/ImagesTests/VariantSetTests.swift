@@ -126,7 +126,7 @@ struct VariantSetTests {
         #expect(middle.dominantColor.blue < 60 && middle.dominantColor.red > 80)
     }
 
-    @Test func `what a square shows is the middle`() async throws {
+    @Test func `a square shows the middle of the picture`() async throws {
         let fixture = try ImageWorkerFixture()
         let colors: [[UInt8]] = [[81, 90, 240], [145, 54, 34], [41, 240, 110]]
         let stripes = SampleJPEG(columns: 12, rows: 4) { column, _ in colors[column / 4] }
@@ -156,7 +156,7 @@ struct VariantSetTests {
         #expect(header == ImageHeader(format: .jpeg, width: 8, height: 8))
     }
 
-    @Test func `the same picture gives the same bytes, whichever worker makes it`() async throws {
+    @Test func `the same picture gives the same bytes in each worker`() async throws {
         let recipe = VariantRecipe(widths: [70, 200], formats: [.avif, .webp, .jpeg])
         let first = try ImageWorkerFixture()
         _ = try await first.pool.make(try first.request(wide, recipe))
@@ -220,7 +220,9 @@ struct VariantSetTests {
         #expect(try await pool.make(request).variants.count == 1)
     }
 
-    @Test func `a copy that cannot be written is told of, and the others are whole`() async throws {
+    @Test func `a copy that cannot be written is reported, and the others are complete`()
+        async throws
+    {
         let fixture = try ImageWorkerFixture()
         let recipe = VariantRecipe(widths: [50, 100], formats: [.webp])
         let taken = fixture.folder.file("out-50.webp")

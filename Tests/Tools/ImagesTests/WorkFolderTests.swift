@@ -4,7 +4,7 @@ import Testing
 @testable import Images
 
 @Suite struct WorkFolderTests {
-    @Test func `it goes with its files`() throws {
+    @Test func `a work folder is removed with its files`() throws {
         let path: String
         do {
             let folder = try WorkFolder()
@@ -16,7 +16,7 @@ import Testing
         #expect(access(path, F_OK) == -1)
     }
 
-    @Test func `a place that is not there is told`() {
+    @Test func `a missing place is an error`() {
         #expect(
             throws: ImageError.unwritable(path: "/nowhere", reason: "No such file or directory")
         ) {

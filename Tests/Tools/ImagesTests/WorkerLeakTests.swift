@@ -7,7 +7,7 @@ import Testing
 /// The worker without a pool, which would end it before it can be asked what it did not free.
 @Suite(.serialized)
 struct WorkerLeakTests {
-    @Test func `44: after every picture there is, bad ones too, the worker ends well`()
+    @Test func `the worker ends well after every picture, also bad ones`()
         async throws
     {
         let folder = try TemporaryFolder()

@@ -64,7 +64,7 @@ func `a reply survives the wire`(_ reply: WorkerReply) throws {
     }
 }
 
-@Test func `requests that make no sense are refused`() throws {
+@Test func `invalid requests are refused`() throws {
     try request.validate()
     let changes: [@Sendable (inout VariantRequest) -> Void] = [
         { $0.recipe.widths = [] }, { $0.source = "" }, { $0.stem = "a\0b" },

@@ -16,7 +16,7 @@ struct ConformanceTests {
         (try? JSONValue(parsing: bytes)) != nil
     }
 
-    @Test func `valid files are accepted, invalid ones refused, none crashes`() throws {
+    @Test func `valid files are accepted, invalid ones are refused, and none crashes`() throws {
         #expect(!Self.names.isEmpty)
         for name in Self.names {
             let bytes = try Self.bytes(of: name)

@@ -22,7 +22,7 @@ struct JSONWriterTests {
         #expect(String(decoding: writer.bytes(), as: UTF8.self) == expected)
     }
 
-    @Test func `what was parsed is written back`() throws {
+    @Test func `a parsed document is written back unchanged`() throws {
         let text = #"{"z":[1.50,-0,"a\"b\\\n",{"":null}],"a":true}"#
         var writer = JSONWriter()
         writer.value(try JSONValue(parsing: text))

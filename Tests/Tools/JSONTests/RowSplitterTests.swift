@@ -6,7 +6,7 @@ struct RowSplitterTests {
         #"{"page_no":1, "note":"a \"pages\":[ b","inner":{"pages":[9]} , "pages" : [ {"id":1,"s":"}]\\\""},"#
         + #" [1,[2]] ,3,"four, \"4\"",null ],"has_next":false}"#
 
-    @Test func `rows and envelope are told apart`() throws {
+    @Test func `rows and envelope are separated`() throws {
         let reply = try split(Array(Self.listing.utf8))
         #expect(
             reply.rows == [
@@ -66,7 +66,7 @@ struct RowSplitterTests {
         (#"{"pages":[1],"pages":[2]}"#, .duplicateKey("pages"), 13),
         ("[1][2]", .secondDocument, 3),
     ])
-    func `what is no JSON is refused at its place`(
+    func `text that is not JSON is refused at its place`(
         text: String, reason: JSONError.Reason, offset: Int
     ) {
         #expect(throws: JSONError(reason, at: offset)) { try split(Array(text.utf8)) }
@@ -98,7 +98,7 @@ struct RowSplitterTests {
         }
     }
 
-    @Test func `nesting beyond the limit ends the reading`() {
+    @Test func `nesting beyond the limit stops the reading`() {
         let text = String(repeating: "[", count: 1_000_000)
         #expect(throws: JSONError(.tooDeep(limit: 64), at: 64)) { try split(Array(text.utf8)) }
     }
@@ -112,7 +112,7 @@ struct RowSplitterTests {
     }
 }
 
-/// What a splitter made of a reply.
+/// The result of splitting a reply.
 struct SplitReply: Equatable {
     var rows: [String] = []
     var envelope = ""

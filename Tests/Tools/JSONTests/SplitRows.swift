@@ -1,7 +1,7 @@
 import JSON
 
 enum SplitRows {
-    /// Whether the splitter takes a reply that comes in chunks, and each of its rows is JSON.
+    /// Returns true if the splitter accepts a reply in chunks, and each of its rows is JSON.
     static func accept(_ chunks: [[UInt8]]) -> Bool {
         guard let rows = try? rows(of: chunks) else { return false }
         return rows.allSatisfy { (try? JSONValue(parsing: $0)) != nil }

@@ -38,7 +38,7 @@ struct StrictJSONTests {
         ("\"\\ud800\\u0041\"", .loneSurrogate, 1),
         ("\"\\udc00\"", .loneSurrogate, 1),
     ])
-    func `what is no strict JSON is refused at its place`(
+    func `text that is not strict JSON is refused at its place`(
         text: String, reason: JSONError.Reason, offset: Int
     ) {
         #expect(throws: JSONError(reason, at: offset)) { try JSONValue(parsing: text) }
@@ -55,7 +55,7 @@ struct StrictJSONTests {
         #expect(throws: JSONError(.invalidUTF8, at: offset)) { try JSONValue(parsing: bytes) }
     }
 
-    @Test func `equal keys in different objects are no duplicates`() throws {
+    @Test func `equal keys in different objects are not duplicates`() throws {
         _ = try JSONValue(parsing: #"[{"a":{"a":{"b":1}}},{"a":1,"b":{"a":2}}]"#)
     }
 
@@ -77,7 +77,7 @@ struct StrictJSONTests {
         }
     }
 
-    @Test func `an error tells the fact and the place`() {
+    @Test func `an error has a message and a place`() {
         let error = JSONError(.unexpected(UInt8(ascii: "<")), at: 0)
         #expect(error.description == "unexpected '<' at byte 0")
         let control = JSONError(.controlCharacter(0x0A), at: 17)

@@ -2,8 +2,7 @@ import Liquid
 import TestSupport
 import Testing
 
-/// Templates that nobody wrote, over data that nobody has: no trap, no hang, and the same page
-/// twice.
+/// Random templates over random data: no crash, no hang, and the same page twice.
 ///
 /// `.ci/long` runs many of them, also with the address sanitizer. A failure names its seed:
 /// `LIQUID_RANDOM_SEED=… LIQUID_RANDOM_ROUNDS=1 swift test --filter RandomTemplateTests`.

@@ -4,7 +4,7 @@ import TestSupport
 /// A page, its layout and partials, made at random.
 struct RandomTemplates {
     private(set) var sources: [TemplateSource] = []
-    /// Whether something is written aside first, so that a page that ends early shows it.
+    /// True if output is captured first, so that a page that ends early shows it.
     private(set) var hasCaptures = false
 
     init(_ random: inout SeededGenerator) {

@@ -10,7 +10,7 @@ struct ReferenceTests {
         return options
     }
 
-    @Test func `every filter and every tag is told of in one short sentence`() {
+    @Test func `every filter and every tag has a summary of one short sentence`() {
         let summaries =
             Self.reference.filters.map { ($0.name, $0.summary) }
             + Self.reference.tags.map { ($0.name, $0.summary) }
@@ -21,7 +21,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test func `the form of a filter tells which arguments may be left out`() {
+    @Test func `the form of a filter shows which arguments may be left out`() {
         let forms = Dictionary(
             uniqueKeysWithValues: Self.reference.filters.map { ($0.name, $0.form) })
         #expect(forms["upcase"] == "upcase")
@@ -40,7 +40,7 @@ struct ReferenceTests {
             options: Self.options)
     }
 
-    @Test func `what the program around the engine does not offer is not told of`() {
+    @Test func `tags and filters that the host does not offer are not listed`() {
         let reference = LanguageReference(TemplateOptions())
         #expect(!reference.filters.contains { $0.name == "markdownify" })
         #expect(!reference.tags.contains { $0.name == "paginate" })

@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What a rendered partial calls its subject.
+/// The name of the subject in a rendered partial.
 struct SubjectTests {
     @Test(arguments: [
         Case("{% render 'p' for none as item, item: 5 %}", "5"),
@@ -11,7 +11,7 @@ struct SubjectTests {
         Case("{% render 'p' with none as item %}", ""),
         Case("{% for i in (6..7) %}{% render 'p' with none as item, item: i %}{% endfor %}", "67"),
     ])
-    func `an argument of its name counts where the subject is nothing`(example: Case) throws {
+    func `an argument of its name counts if the subject is nil`(example: Case) throws {
         #expect(
             try render(
                 example.template, ["none": nil, "one": 1, "list": [1, nil, 2]],

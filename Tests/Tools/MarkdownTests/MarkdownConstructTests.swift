@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// One construct of CommonMark and the HTML it must become.
+/// A construct of CommonMark and its HTML.
 struct Construct: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let markdown: String
@@ -91,7 +91,7 @@ func `each construct becomes its element`(_ construct: Construct) {
     #expect(Rendering("## a", headingsBelow: 4).html == "<h5>a</h5>\n")
 }
 
-@Test func `what was left out is told`() {
+@Test func `omitted parts are reported`() {
     #expect(Rendering("a").warnings == [])
     #expect(Rendering("[a](x:b)").warnings == .droppedLinks)
     #expect(Rendering("![a](b)").warnings == .droppedImages)

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `the highest headings of a long text are told, and can be led to`() {
+    @Test func `the highest headings of a long text are listed and linked`() {
         let text = rendered(
             "# Care & *use*\n\n## Wash\n\n### Hands\n\n\(Self.filler)# <b>`x`\n\nSize\n---\n\na")
         #expect(
@@ -72,7 +72,7 @@ import Testing
 }
 
 extension String {
-    /// How often `mark` stands in it.
+    /// The number of occurrences of `mark`.
     fileprivate func components(of mark: String) -> Int {
         split(separator: mark, omittingEmptySubsequences: false).count - 1
     }

@@ -36,7 +36,7 @@ struct MarkdownHTMLTests {
         #expect(shown(text).html == expected)
     }
 
-    @Test("What HTML in Markdown loses is told of")
+    @Test("Omitted parts of HTML in Markdown are reported")
     func warnings() {
         #expect(shown("a <b>b</b>").warnings == [])
         #expect(shown("a <script>b</script>").warnings == .droppedHTML)

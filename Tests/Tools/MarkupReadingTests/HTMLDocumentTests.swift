@@ -33,7 +33,7 @@ import Testing
         #expect(document("just text").elements.filter { $0.name != "p" }.isEmpty)
     }
 
-    @Test func `a script comes whole, whatever stands in it`() throws {
+    @Test func `a script is read whole with any content`() throws {
         let long = String(repeating: "\"</b><p>&amp;\",\n", count: 5_000)
         let page = document("<body><script type=a>[\(long)1]</script><i>x</i>")
         #expect(page.elements.map(\.name) == ["body", "script", "i"])
@@ -57,14 +57,14 @@ import Testing
         "]]>",
         "<table><td><p><table><td>", "<svg><title>a</title></svg>",
         "<" + String(repeating: "x", count: 9_999),
-    ]) func `whatever stands there, there is a document`(html: String) {
+    ]) func `every input gives a document`(html: String) {
         _ = document(html)
         _ = document(html + String(repeating: "<div>", count: 100_000))
         _ = document(String(repeating: "<b>", count: 900) + html)
         _ = HTMLDocument(parsing: [0xFF, 0xFE, 0x80] + Array(html.utf8) + [0xC3])
     }
 
-    @Test func `what stands too deep is not read`() {
+    @Test func `elements that are nested too deep are not read`() {
         let deep = String(repeating: "<div>", count: 200_000)
         let page = document("<p>a" + deep + String(repeating: "</b>", count: 200_000))
         let (isCut, count) = (page.isCut, page.elements.count)

@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test func `what is not well-formed is told with its line`() throws {
+    @Test func `malformed XML is reported with its line`() throws {
         #expect(throws: XMLStreamError.self) { try events("<a>\n<b>\n</a>") }
         do {
             _ = try events("<a>\n<b>\n</c>")
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `no other file is read, and entities blow nothing up`() throws {
+    @Test func `other files are not read, and entities are not expanded without a limit`() throws {
         let start = "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\"><!ENTITY b \"bb\">"
         #expect(try events("\(start)]><a>&x;&b;</a>") == [.start("a"), .end("a")])
         let bomb = (0..<30).map { "<!ENTITY e\($0 + 1) \"&e\($0);&e\($0);\">" }.joined()
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is not there is told`() {
+    @Test func `a missing file is an error`() {
         #expect(throws: XMLStreamError.unreadable(path: "/nowhere/a.xml")) {
             _ = try XMLStream(file: "/nowhere/a.xml")
         }

@@ -153,12 +153,12 @@ import Testing
     }
 
     @Test(arguments: broken)
-    func `what is not a form is an error`(body: String, fact: MultipartError.Fact) throws {
+    func `a body that is not a form is an error`(body: String, fact: MultipartError.Fact) throws {
         #expect(try ReadForm(body).error?.fact == fact)
     }
 
     @Test(arguments: good.map(\.0) + broken.map(\.0))
-    func `where pieces are cut changes nothing`(body: String) throws {
+    func `a form is read the same in any pieces`(body: String) throws {
         let whole = try ReadForm(body)
         for read in try ReadForm.cutEverywhere(Array(body.utf8), boundary: "b") {
             #expect(read == whole)
@@ -180,7 +180,7 @@ import Testing
         #expect(try ReadForm("x").error?.part == nil)
     }
 
-    @Test func `what a sink throws ends the reading`() throws {
+    @Test func `an error of the sink stops the reading`() throws {
         let boundary = try #require(MultipartBoundary("b"))
         var parser = MultipartParser(boundary, into: FullSink())
         let body = Array(Self.field("x").utf8)

@@ -34,7 +34,7 @@ import Testing
         #expect(text == expected)
     }
 
-    @Test func `a form without parts is one`() throws {
+    @Test func `a form without parts is valid`() throws {
         let read = try Self.read(MultipartWriter().finish())
         #expect(read == (try ReadForm("--b--")))
     }

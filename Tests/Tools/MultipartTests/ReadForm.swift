@@ -39,7 +39,7 @@ struct ReadForm: Equatable {
         self.init([body[...]], boundary: try Self.boundary(boundary), limits: limits)
     }
 
-    /// What was read of a body cut in two, at each of its bytes in turn, and byte by byte.
+    /// Reads a body cut in two, at each of its bytes in turn, and byte by byte.
     static func cutEverywhere(
         _ body: [UInt8], boundary: String, limits: MultipartLimits = MultipartLimits()
     ) throws -> [ReadForm] {

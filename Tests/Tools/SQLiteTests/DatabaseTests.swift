@@ -70,7 +70,7 @@ import Testing
         #expect(try count(in: reader) == 1)
     }
 
-    @Test func `a second writer is told that the database is locked`() throws {
+    @Test func `a second writer gets the error that the database is locked`() throws {
         let first = try makeDatabase()
         let second = try Database(path: directory.file, patience: 0)
         try first.transaction {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["state.sqlite", "a?b#c%20 한.sqlite"])
-    func `a file that nobody changes is read without a file beside it`(name: String) throws {
+    func `an unchanged file is read without a file beside it`(name: String) throws {
         let path = "\(directory.path)/\(name)"
         do {
             let database = try Database(path: path)

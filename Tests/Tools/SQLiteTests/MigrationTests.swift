@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test func `a file without tables takes all steps, whatever version it tells`() throws {
+    @Test func `a file without tables gets all steps, whatever its version`() throws {
         try Database(path: directory.file).execute("PRAGMA user_version = 99")
         let database = try open(first, second)
         #expect(try database.userVersion() == 2)

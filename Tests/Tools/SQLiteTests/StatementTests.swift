@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: ["", "  -- nothing\n", "SELECT 1; SELECT 2", "SELECT 1; nonsense"])
-    func `what is not one statement is refused`(sql: String) throws {
+    func `a text that is not one statement is refused`(sql: String) throws {
         #expect(throws: DatabaseError.self) { _ = try database.prepare(sql) }
     }
 

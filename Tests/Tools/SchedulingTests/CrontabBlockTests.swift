@@ -26,7 +26,7 @@ import Testing
         #expect(CrontabBlock.text(of: "catalog-shop", in: changed) == second.text)
     }
 
-    @Test func `a beginning without an end is no block`() throws {
+    @Test func `a beginning without an end is not a block`() throws {
         let block = try Self.block(at: "01:01")
         let cut = "# BEGIN catalog-shop\n1 2 * * * mine\n"
         #expect(block.current(in: cut) == nil)

@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test(arguments: ["", "3:17", "24:00", "03:60", "03.17", "+3:17", "03:+7", "03:17 ", "٠٣:١٧"])
-    func `what is no time is not read`(text: String) {
+    func `other texts are not a time`(text: String) {
         #expect(DailyTime(text) == nil)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scheduling
 
-/// Whether cron runs, by what the kernel would show.
+/// Detection of cron in the files of the kernel.
 @Suite struct RunningSchedulersTests {
     /// The folder of processes with these lines.
     private func absence(_ processes: [String: String]) throws -> String? {
@@ -21,12 +21,12 @@ import Testing
         "70 (anacron) S 1", "70 (cron) Z 1", "70 (cron) X 1", "70 (my cron) S 1",
         "70 (x) (cron S 1", "70 cron S 1", "",
     ])
-    func `no other process is`(line: String) throws {
+    func `a process of another name is not cron`(line: String) throws {
         let absence = try absence(["1": "1 (init) S 0", "70": line, "self": "70 (cron) S 1"])
         #expect(absence == "cron does not run on this computer")
     }
 
-    @Test func `where the processes of others are hidden nobody can tell`() throws {
+    @Test func `hidden processes of others leave the answer open`() throws {
         #expect(try absence(["4711": "4711 (catalog) R 1"]) == nil)
         let nowhere = RunningSchedulers(processes: "/no/such/folder")
         #expect(nowhere.absence(of: .cron, isSystem: true) == nil)

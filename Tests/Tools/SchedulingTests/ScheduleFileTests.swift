@@ -15,7 +15,7 @@ import Testing
         for file in files { try expectGolden(file, in: "system") }
     }
 
-    @Test func `who tells of failures has the variables of the build`() throws {
+    @Test func `the service for failures has the variables of the build`() throws {
         let services = SystemdUnits(for: try Sample.job, of: .system).files.filter {
             $0.name.hasSuffix(".service")
         }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `a workflow that runs again keeps what it remembers under another name`() throws {
+    @Test func `a workflow that runs again keeps its cache under another name`() throws {
         let text = Workflow(for: try Sample.job, publishing: "dist").file.text
         let key = "key: catalog-shop-${{ github.run_id }}-${{ github.run_attempt }}\n"
         #expect(text.split(separator: key, omittingEmptySubsequences: false).count == 3)
@@ -60,7 +60,7 @@ import Testing
         #expect(text.contains(line))
     }
 
-    /// What systemd says of the units in some files.
+    /// The messages of systemd about the units in some files.
     private func verdict(
         of files: [String], _ manager: SystemdUnits.Manager, in folder: TemporaryFolder
     ) throws -> SystemProgram.Outcome {
@@ -73,7 +73,7 @@ import Testing
     @Test(
         .needs(.tool("systemd-analyze")),
         arguments: [SystemdUnits.Manager.system, .user(id: 1000)])
-    func `systemd finds nothing wrong with the units`(manager: SystemdUnits.Manager) throws {
+    func `systemd finds no mistake in the units`(manager: SystemdUnits.Manager) throws {
         let folder = try TemporaryFolder()
         var job = try Sample.job
         // The program must be there.

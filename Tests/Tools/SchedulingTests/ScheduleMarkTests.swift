@@ -10,7 +10,7 @@ import Testing
         ]
     }
 
-    @Test func `each file tells what made it, and whether it is still so`() throws {
+    @Test func `each file has a mark of its origin, and of later changes`() throws {
         let job = try Sample.job
         for (kind, file) in try Self.files() {
             let mark = try #require(ScheduleMark(in: file.text), "\(file.name)")
@@ -32,7 +32,7 @@ import Testing
         "# Made by catalog schedule frob (0) at 03:17 - for /srv/shop\n",
         "# Made by catalog schedule cron (0) at 25:17 - for /srv/shop\n",
     ])
-    func `what something else made has no mark`(text: String) {
+    func `a file of another origin has no mark`(text: String) {
         #expect(ScheduleMark(in: text) == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ServiceNotifierTests {
     @Test(arguments: [true, false])
-    func `a manager is told at its address`(isAbstract: Bool) throws {
+    func `a manager is notified at its address`(isAbstract: Bool) throws {
         let folder = try TemporaryFolder()
         let name = isAbstract ? "@" + folder.file("notify") : folder.file("notify")
         let manager = try #require(DatagramListener(at: name))
@@ -20,7 +20,7 @@ import Testing
         #expect(manager.next() == nil)
     }
 
-    @Test func `a manager that went is no reason to end`() throws {
+    @Test func `a manager that has gone does not end the program`() throws {
         let folder = try TemporaryFolder()
         let name = folder.file("notify")
         var manager = DatagramListener(at: name)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "", "/", "@", "vsock:2:1", "notify", "/no/such/socket"])
-    func `where nobody listens nothing is told`(name: String?) {
+    func `without a listener there is no notifier`(name: String?) {
         #expect(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? name : nil } == nil)
         let long = "/" + String(repeating: "a", count: 200)
         #expect(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? long : nil } == nil)

@@ -17,7 +17,7 @@ import Testing
             at: try Sample.time("03:17"), root: "/", writableFolders: [], stateFolder: folder)
     }
 
-    /// What cron hands to the shell.
+    /// The command that cron passes to the shell.
     private static func command(of job: ScheduledJob) -> String {
         let line = Crontab(for: job).file.text.split(separator: "\n").last ?? ""
         let command = Array(line.dropFirst("17 3 * * * ".count).utf8)
@@ -58,7 +58,7 @@ import Testing
         #expect(try shell.run(["-c", Self.command(of: job)]).output == "told\n")
     }
 
-    /// As a person, as root can read all.
+    /// As a normal user, as root can read everything.
     @Test(.needs(.otherUser))
     func `a build goes on without variables that it may not read`() throws {
         // Other accounts may not enter every folder for temporary files.

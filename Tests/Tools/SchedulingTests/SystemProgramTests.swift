@@ -2,7 +2,7 @@ import Scheduling
 import Testing
 
 @Suite struct SystemProgramTests {
-    @Test func `a program is given its words and input, and heard`() throws {
+    @Test func `a program gets its arguments and input, and its output is read`() throws {
         let shell = try #require(SystemProgram("sh"))
         let outcome = try shell.run(
             ["-c", "cat; echo \"$1\" >&2; exit 3", "sh", "it's 가게"], input: "하나\nb")
@@ -18,7 +18,7 @@ import Testing
         #expect(try cat.need([], input: input) == input)
     }
 
-    @Test func `a failure is told with the command`() throws {
+    @Test func `a failure is reported with the command`() throws {
         let shell = try #require(SystemProgram("sh"))
         #expect(
             throws: SchedulingError.failed(command: "sh -c echo no >&2; exit 1", message: "no")

@@ -6,7 +6,7 @@ import Testing
 struct FileDescriptorTests {
     private static let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 31) }
 
-    @Test func `what is written is read, whole and in chunks`() throws {
+    @Test func `written bytes are read back, whole and in chunks`() throws {
         let opened = try OwnedDescriptor.inMemory(name: "test")
         try opened.file.write(Self.bytes.span.bytes)
 

@@ -8,7 +8,7 @@ import Testing
         #expect(TemporaryFiles.place(for: variable) == place)
     }
 
-    @Test func `a folder is new each time, and nobody else's`() throws {
+    @Test func `a folder is new each time, and private`() throws {
         let place = TemporaryFiles.place
         let first = try TemporaryFiles.createFolder(in: place, prefix: "catalog-test-")
         let second = try TemporaryFiles.createFolder(in: place, prefix: "catalog-test-")

@@ -13,7 +13,7 @@ import Text
     }
 
     @Test(arguments: ["A", "AA", "AA=", "AB==", "A-==", "=", "AA==AA==", "é"])
-    func `what no encoder writes is no Base64`(text: String) {
+    func `text that is not canonical is not Base64`(text: String) {
         #expect(Base64.decode(text) == nil)
     }
 

@@ -11,11 +11,11 @@ struct NearestTests {
     }
 
     @Test(arguments: ["zebra", "", "xy", "titleoutput"])
-    func `what is far from everything finds nothing`(typed: String) {
+    func `a distant name has no suggestion`(typed: String) {
         #expect(typed.nearest(among: ["grid", "list", "output", "title"]) == nil)
     }
 
-    @Test func `among equals the first in byte order is taken, whatever the order given`() {
+    @Test func `of equally near names the first in byte order is suggested`() {
         #expect("bat".nearest(among: ["cat", "rat", "hat"]) == "cat")
         #expect("bat".nearest(among: ["rat", "hat", "cat"]) == "cat")
     }

@@ -11,7 +11,7 @@ struct OutputBufferTests {
         #expect(text(of: buffer).hasSuffix("0123456789"))
     }
 
-    @Test func `truncating forgets the tail and keeps the head`() {
+    @Test func `truncating drops the tail and keeps the head`() {
         var buffer = OutputBuffer()
         buffer.append("kept")
         buffer.append("dropped")

@@ -22,7 +22,7 @@ import Text
         ("%%41", "%A"),
         ("a+b", "a+b"), ("%ff", "\u{FFFD}"),
     ])
-    func `what is no escape stands for itself`(text: String, meant: String) {
+    func `text that is not an escape stays as it is`(text: String, meant: String) {
         #expect(text.percentDecoded == meant)
     }
 

@@ -6,7 +6,7 @@ import Testing
         ("it's", "it''s"), ("'\u{301}", "''\u{301}"), ("", ""), ("가'\u{FE0F}나", "가''\u{FE0F}나"),
         ("'x'", "''x''"),
     ])
-    func `a mark is found whatever combines with it`(text: String, written: String) {
+    func `a mark is found with any combining characters`(text: String, written: String) {
         #expect(text.escaping("'", as: "''") == written)
     }
 }

@@ -13,7 +13,7 @@ import Testing
         "", "2022-1-4", "2022-13-01", "2022-00-01", "2022-01-32", "2022-02-29", "0000-01-01",
         "+022-01-04", "04.01.2022", "T",
     ])
-    func `what is no day is not read`(text: String) {
+    func `other texts are not a day`(text: String) {
         #expect(CalendarDay(parsing: text) == nil)
     }
 

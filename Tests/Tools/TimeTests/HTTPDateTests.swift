@@ -31,12 +31,12 @@ import Time
         "Sun, 06 Nov 1994 25:49:37 GMT", "Sun, 06 Nov 1994 08:49:61 GMT",
         "Sun, 06 Nov 1994 08:49:37 KST", "Sun, 06 Nov 99999999999 08:49:37 GMT",
     ])
-    func `what is no such date is none`(text: String) {
+    func `other texts are not a date`(text: String) {
         #expect(HTTPDate.time(of: text) == nil)
     }
 
     @Test(arguments: [-1, 253_402_300_800, 67_768_036_191_676_799, .max, .min])
-    func `a moment that HTTP cannot write is no date`(time: Int64) {
+    func `a time that HTTP cannot write is nil`(time: Int64) {
         #expect(HTTPDate.text(of: Timestamp(secondsSince1970: time)) == nil)
         let last = Timestamp(secondsSince1970: 253_402_300_799)
         #expect(HTTPDate.text(of: last) == "Fri, 31 Dec 9999 23:59:59 GMT")

@@ -30,11 +30,11 @@ import Testing
         "Asia", "Asia/", "+9:00", "+15:00", "+14:30", "09:00", "++9:00", "+09:60", "tzdata.zi",
         "Asia/Seoul\u{0}", "zone.tab", "KST",
     ])
-    func `what is no time zone`(name: String) {
+    func `an unknown time zone is nil`(name: String) {
         #expect(TimeZoneRules(named: name) == nil)
     }
 
-    @Test func `Korea and UTC are known where there are no files`() {
+    @Test func `Korea and UTC are known without files`() {
         #expect(TimeZoneRules(named: "Asia/Seoul", in: "/none")?.utcOffset(at: 0) == 32_400)
         #expect(TimeZoneRules(named: "UTC", in: "/none") == .utc)
         #expect(TimeZoneRules(named: "+01:00", in: "/none")?.utcOffset(at: 0) == 3_600)
@@ -60,7 +60,7 @@ import Testing
         "", "9", "KST", "K9ST", "<KST-9", "CET-1CEST", "CET-1CEST,M3.5.0", "CET-1CEST,M13.5.0,J1",
         "CET-1CEST,M3.5.0,M10.5.0/3x", "CET-1CEST,M3.5.7,M10.5.0", "CET-1:60",
     ])
-    func `no rule`(text: String) {
+    func `an invalid rule`(text: String) {
         #expect(PeriodicRule(text.utf8) == nil)
     }
 

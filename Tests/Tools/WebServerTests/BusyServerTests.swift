@@ -4,7 +4,7 @@ import Testing
 import WebServer
 
 @Suite struct BusyServerTests {
-    /// Each asks again as soon as it is answered, so that no connection is ever idle.
+    /// Each connection asks again as soon as it is answered, so that none is ever idle.
     @Test func `among busy connections none waits while the others are answered many times`()
         throws
     {

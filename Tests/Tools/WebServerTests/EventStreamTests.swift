@@ -17,7 +17,7 @@ import Testing
         return client
     }
 
-    @Test func `listeners are told what is told, and first what is for them`() throws {
+    @Test func `listeners receive all events, and first their own`() throws {
         let stream = EventStream()
         let server = try Self.server(of: stream)
         defer { server.stop() }
@@ -50,7 +50,7 @@ import Testing
         #expect(stream.connectionCount == 0)
     }
 
-    @Test func `listeners that are gone are found out, and those that do not read wait for nobody`()
+    @Test func `closed listeners are detected, and slow ones delay nobody`()
         throws
     {
         let stream = EventStream()
@@ -99,7 +99,7 @@ import Testing
         #expect(stream.connectionCount == EventStream.listenerLimit + 6)
     }
 
-    @Test func `who comes after the end is told so`() throws {
+    @Test func `a listener that comes after the end receives the end`() throws {
         let stream = EventStream()
         try Self.server(of: stream).stop()
         let first = try Self.server(of: stream)

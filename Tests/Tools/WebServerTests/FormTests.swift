@@ -29,7 +29,7 @@ import Testing
         #expect(RawClient.exchange(port: server.port, request).messageBody.hasSuffix(": abc"))
     }
 
-    @Test func `a client that asks before it sends is told to go on`() throws {
+    @Test func `a client that expects 100-continue gets it`() throws {
         let server = try LoopbackServer(handler: FormEcho.respond)
         defer { server.stop() }
         let client = RawClient(port: server.port)
@@ -63,7 +63,7 @@ import Testing
         #expect(reply.messageBody == "300000 true")
     }
 
-    @Test func `a read brings no form, whatever it says`() throws {
+    @Test func `a GET or HEAD request has no form, whatever its headers say`() throws {
         let server = try LoopbackServer(handler: FormEcho.respond)
         defer { server.stop() }
         for method in ["GET", "HEAD"] {
@@ -178,7 +178,7 @@ import Testing
         #expect(folder.removeIfEmpty())
     }
 
-    @Test func `a folder that is not there is told, and the server goes on`() throws {
+    @Test func `a missing upload folder is an error, and the server goes on`() throws {
         let server = try LoopbackServer(uploadFolder: "/nowhere", handler: FormEcho.respond)
         defer { server.stop() }
         var form = MultipartWriter()
@@ -192,7 +192,7 @@ import Testing
         #expect(next.status == 200)
     }
 
-    @Test(.needs(.mounting)) func `a full disk is told, and the server goes on`() throws {
+    @Test(.needs(.mounting)) func `a full disk is an error, and the server goes on`() throws {
         let folder = UploadFolder()
         try #require(mount("none", folder.path, "tmpfs", 0, "size=64k") == 0)
         defer { umount(folder.path) }

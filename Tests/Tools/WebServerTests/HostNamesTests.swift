@@ -29,12 +29,13 @@ import Testing
         ("::1", false, "this server is [::1]:4000"),
         ("::", true, "this server is localhost:4000, or one of its addresses"),
     ])
-    func `who calls it otherwise is told its name`(host: String, isWildcard: Bool, refusal: String)
-    {
-        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).refusal(port: 4000) == refusal)
+    func `a request by another name is answered with the right name`(
+        host: String, isWildcard: Bool, message: String
+    ) {
+        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).refusal(port: 4000) == message)
     }
 
-    @Test func `a port in use is told with its address`() throws {
+    @Test func `a port in use is named with its address`() throws {
         let server = try LoopbackServer(host: "127.0.0.2") { _ in .text("here") }
         defer { server.stop() }
         let error = #expect(throws: WebServerError.portInUse(server.port, host: "127.0.0.2")) {
@@ -60,7 +61,7 @@ import Testing
         #expect(server.address == "http://\(address):\(server.port)")
     }
 
-    @Test func `an address that is not this computer's is told`() {
+    @Test func `an address of another computer is an error`() {
         #expect(throws: WebServerError.unknownHost("no such.host")) {
             try LoopbackServer(host: "no such.host") { _ in .text("") }
         }

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: HarmlessRequest.all)
-    func `a request that is odd and no more is answered`(request: HarmlessRequest) throws {
+    func `an unusual request is answered`(request: HarmlessRequest) throws {
         let server = try LoopbackServer(handler: Self.echo)
         defer { server.stop() }
         let reply = RawClient.exchange(port: server.port, request.bytes)
@@ -161,7 +161,7 @@ import Testing
         #expect(waited)
     }
 
-    @Test func `a stop that waits for a handler takes nobody in`() throws {
+    @Test func `a stop that waits for a handler accepts no connection`() throws {
         let isRunning = Atomic(false)
         let mayEnd = Atomic(false)
         let server = try LoopbackServer { _ in

@@ -55,7 +55,7 @@ import WebServer
     }
 
     @Test(arguments: ["Content-Length: 1000000000", "Transfer-Encoding: chunked"])
-    func `what never ends is broken off`(framing: String) throws {
+    func `an endless body is broken off`(framing: String) throws {
         let server = try Self.server(droppedBytes: 1 << 20)
         defer { server.stop() }
         let client = RawClient(port: server.port)

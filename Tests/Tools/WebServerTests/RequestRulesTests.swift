@@ -3,7 +3,7 @@ import Testing
 @testable import WebServer
 
 @Suite struct RequestRulesTests {
-    /// What the rules say to a request with these headers, nil when it passes.
+    /// Returns the refusal of a request with these headers, nil if it is accepted.
     private func refusal(
         _ headers: HeaderFields, method: String = "GET", target: String = "/",
         version: String = "HTTP/1.1", port: UInt16 = 8080

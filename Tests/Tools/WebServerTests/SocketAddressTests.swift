@@ -19,7 +19,7 @@ import Testing
         #expect(LoopbackServer.isLocal(host) == isLoopback)
     }
 
-    @Test func `what is no address is not of this computer`() {
+    @Test func `an invalid address is not of this computer`() {
         #expect(!LoopbackServer.isLocal("no such.host"))
     }
 }

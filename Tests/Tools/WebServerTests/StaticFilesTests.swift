@@ -4,7 +4,7 @@ import Testing
 import WebServer
 
 @Suite struct StaticFilesTests {
-    /// What lies beside the root and must never be sent.
+    /// A text beside the root that must never be sent.
     private static let canary = "canary-8d1f"
 
     /// A folder with a site in it, and secrets beside it and behind links.
@@ -45,7 +45,7 @@ import WebServer
         return (lines + headers).joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    @Test func `nothing from outside the root is sent, whatever is asked for`() throws {
+    @Test func `files outside the root are never sent`() throws {
         let folder = try Self.makeFolder()
         let server = try Self.server(of: folder)
         defer { server.stop() }
@@ -232,7 +232,7 @@ import WebServer
         #expect(try openFiles() == 0)
     }
 
-    @Test func `two hundred stalled clients keep nobody waiting`() throws {
+    @Test func `two hundred stalled clients do not delay others`() throws {
         let folder = try Self.makeFolder()
         try folder.write("", to: "site/large.bin")
         try #require(truncate(folder.file("site/large.bin"), 64 << 20) == 0)
@@ -256,7 +256,7 @@ import WebServer
         withExtendedLifetime(stalled) {}
     }
 
-    @Test func `a folder that is not there is told`() throws {
+    @Test func `a missing folder is an error`() throws {
         let error = WebServerError.cannotOpenFolder(path: "/no/such", code: ENOENT)
         #expect(throws: error) { try StaticFiles(in: "/no/such") }
     }

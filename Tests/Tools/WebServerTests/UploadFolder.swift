@@ -11,10 +11,10 @@ final class UploadFolder {
 
     deinit { rmdir(path) }
 
-    /// Whether no file has a name in it; it is gone then.
+    /// Removes the folder if it has no file with a name; returns true if it was removed.
     func removeIfEmpty() -> Bool { rmdir(path) == 0 }
 
-    /// How many files in it are open.
+    /// The number of open files in it.
     var openFiles: Int {
         guard let folder = opendir("/proc/self/fd") else { return -1 }
         defer { closedir(folder) }

@@ -27,7 +27,7 @@ import YAML
                     params: ["color": "no", "sale": "yes"]))
     }
 
-    @Test func `types find at every depth what the decoder was told`() throws {
+    @Test func `types find the value given to the decoder at every depth`() throws {
         struct Reported: Decodable, Equatable {
             let text: String
 
@@ -50,7 +50,7 @@ import YAML
     }
 
     @Test(arguments: ["a: 1\nb: 2\n", "a: 1\r\nb: 2\r\n", "# first\na: 1\nb: 2"])
-    func `a byte order mark and the line ends of Windows are no part of a file`(
+    func `a byte order mark and the line ends of Windows are not part of a file`(
         text: String
     ) throws {
         #expect(try decode([String: Int].self, "\u{FEFF}" + text) == ["a": 1, "b": 2])
@@ -67,7 +67,7 @@ import YAML
         ("|\n  two\n  lines", "two\nlines"), (">\n  one\n  line", "one line"),
         ("\"a\\tb\\u00e9\"", "a\tb\u{E9}"),
     ])
-    func `where text is wanted, text is read`(written: String, text: String) throws {
+    func `a text can be written in each of these forms`(written: String, text: String) throws {
         #expect(try decode([String: String].self, "a: \(written)") == ["a": text])
     }
 
@@ -75,7 +75,7 @@ import YAML
         ("0", 0), ("+7", 7), ("-9223372036854775808", Int.min), ("0o17", 15), ("0x1f", 31),
         ("007", 7),
     ])
-    func `where a whole number is wanted, the core schema's are read`(
+    func `a whole number is read as in the core schema`(
         written: String, number: Int
     ) throws {
         #expect(try decode([String: Int].self, "a: \(written)") == ["a": number])
@@ -85,7 +85,7 @@ import YAML
         "1.5", "1_000", "1,000", "'1'", "0o8", "0xg", "0x", "1e3", "9223372036854775808", "one", "",
         "+", "--1", "١", "0x-1", "[1]",
     ])
-    func `where a whole number is wanted, nothing else is read`(written: String) {
+    func `other values are not a whole number`(written: String) {
         #expect(throws: YAMLError.self) { try decode([String: Int].self, "a: \(written)") }
     }
 
@@ -93,14 +93,14 @@ import YAML
         ("1", 1), ("-1.5", -1.5), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("1.5E-1", 0.15),
         (".inf", .infinity), ("-.INF", -.infinity),
     ])
-    func `where a number is wanted, the core schema's are read`(
+    func `a number is read as in the core schema`(
         written: String, number: Double
     ) throws {
         #expect(try decode([String: Double].self, "a: \(written)") == ["a": number])
     }
 
     @Test(arguments: ["inf", "nan", "0x1p3", "1.2.3", ".", "e3", "1e", "'1.5'", "1 2"])
-    func `where a number is wanted, nothing else is read`(written: String) {
+    func `other values are not a number`(written: String) {
         #expect(throws: YAMLError.self) { try decode([String: Double].self, "a: \(written)") }
     }
 

@@ -85,7 +85,7 @@ import YAML
     ]
 
     @Test(arguments: mistakes)
-    func `a key without a value is a mistake that tells why`(mistake: Mistake) throws {
+    func `a key without a value is a mistake with its reason`(mistake: Mistake) throws {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(
                 Shop.self, from: mistake.text, file: "catalog.yml")
@@ -102,7 +102,7 @@ import YAML
     }
 
     @Test(arguments: ["null", "~"])
-    func `a variable that means nothing is a mistake`(text: String) {
+    func `a variable without a meaning is a mistake`(text: String) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(
                 Shop.self, from: "title: a", file: "catalog.yml",

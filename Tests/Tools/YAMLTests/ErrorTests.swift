@@ -336,7 +336,9 @@ struct Mistake: CustomTestStringConvertible {
             "catalog.yml:2:8: error: 'theme' cannot be '***'; choose one of light, dark"
         ),
     ])
-    func `a mistake can be told without what stands there`(text: String, message: String?) throws {
+    func `a mistake can be reported without the text of its line`(text: String, message: String?)
+        throws
+    {
         let error = try #require(throws: YAMLError.self) { try decode(Shop.self, text) }
         let words = error.withoutQuotes().description
         #expect(!words.contains("s3cret") && !words.contains("\n"))

@@ -45,8 +45,9 @@ import YAML
             ], "name: b"
         ),
     ])
-    func `what lies over the file holds`(text: String, overlays: [YAMLOverlay], same: String) throws
-    {
+    func `an overlay has priority over the file`(
+        text: String, overlays: [YAMLOverlay], same: String
+    ) throws {
         #expect(try decode(text, overlays) == decode(same, []))
     }
 
@@ -72,16 +73,16 @@ import YAML
             "NAME:1:1: error: anchors and aliases are not supported; write the value out, or quote the text\n&a b\n^~~~"
         ),
     ])
-    func `a mistake names what lies over the file`(
-        name: String, path: [String], value: String, words: String
+    func `a mistake names the overlay`(
+        name: String, path: [String], value: String, message: String
     ) throws {
         let error = try #require(throws: YAMLError.self) {
             try decode("name: a\n", [YAMLOverlay(name, at: path, yaml: value)])
         }
-        #expect(error.description == words)
+        #expect(error.description == message)
     }
 
-    @Test func `values tell where they stand`() throws {
+    @Test func `values know their place`() throws {
         let values = try YAMLDocumentDecoder.values(
             of: Array("name: a\nlid:\n  color: red\n".utf8), file: "box.yml",
             overlays: [YAMLOverlay("HINGES", at: ["lid", "hinges"], yaml: "2")])

@@ -1,7 +1,7 @@
 import Testing
 import YAML
 
-/// What people do wrong in YAML, and the whole message about it.
+/// Mistakes in YAML, and the whole message about each.
 @Suite struct SlipTests {
     static let mistakes = [
         Mistake(
@@ -130,7 +130,7 @@ import YAML
     ]
 
     @Test(arguments: mistakes)
-    func `a slip is told in plain words, at the line where it was made`(mistake: Mistake) {
+    func `a slip is reported in plain words, at the line where it was made`(mistake: Mistake) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(
                 Shop.self, from: mistake.text, file: "catalog.yml")
@@ -193,11 +193,12 @@ import YAML
         ("theme: {size:3}", "1:9: error: unknown key 'size:3'; did you mean 'size: 3'?"),
         ("theme: {size 3}", "1:9: error: unknown key 'size 3'; did you mean 'size: 3'?"),
     ])
-    func `a key in the wrong place is told the right one`(text: String, words: String) {
+    func `a key in the wrong place is reported with the right place`(text: String, message: String)
+    {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(Site.self, from: text, file: "catalog.yml")
         }
-        #expect(error?.description.hasPrefix("catalog.yml:\(words)\n") == true, "\(error as Any)")
+        #expect(error?.description.hasPrefix("catalog.yml:\(message)\n") == true, "\(error as Any)")
     }
 
     @Test(arguments: [
@@ -215,7 +216,7 @@ import YAML
         "title: \"s3cret\ntheme: \"dark\"", "params: [s3cret\ntheme: dark",
         "title: a\nlists: {sorts:s3cret}", "title: a\nlists: {sorts s3cret}",
     ])
-    func `what was meant is told only where the line may be shown`(text: String) {
+    func `a suggestion is shown only if the line may be shown`(text: String) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(Shop.self, from: text, file: "catalog.yml")
         }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import CatalogBuild
 
-/// What came of the half of a build that asks the source, pictures aside.
+/// The result of a fetch without pictures.
 struct CatalogFetch: Sendable {
-    /// How much faster than the world's the clocks of client and server are.
+    /// The speed of the clocks of client and server.
     static let clockSpeed = 100.0
 
     let snapshot: CatalogSnapshot

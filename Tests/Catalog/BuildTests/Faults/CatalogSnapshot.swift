@@ -1,6 +1,6 @@
 import SQLite
 
-/// All that a state knows of a catalog, row by row.
+/// All rows that a state has of a catalog.
 struct CatalogSnapshot: Sendable {
     private static let tables = ["product", "picture", "crawl_product", "detail"]
 
@@ -13,18 +13,19 @@ struct CatalogSnapshot: Sendable {
         validators = try Self.rows(of: "validator", in: database)
     }
 
-    /// What is not as in `truth`: the first few rows that only one of the two has.
+    /// Returns the first few rows that only this snapshot or `reference` has.
     ///
-    /// A validator may be missing, as a sound reply of the wrong type came without one.
-    func differences(from truth: CatalogSnapshot) -> [String] {
-        guard catalog != truth.catalog || validators != truth.validators else { return [] }
-        let lost = Set(truth.catalog).subtracting(catalog)
-        let invented = Set(catalog + validators).subtracting(truth.catalog + truth.validators)
+    /// A validator may be missing, as a valid reply of the wrong type has none.
+    func differences(from reference: CatalogSnapshot) -> [String] {
+        guard catalog != reference.catalog || validators != reference.validators else { return [] }
+        let lost = Set(reference.catalog).subtracting(catalog)
+        let invented = Set(catalog + validators).subtracting(
+            reference.catalog + reference.validators)
         return lost.sorted().prefix(3).map { "lost: \($0)" }
             + invented.sorted().prefix(3).map { "invented: \($0)" }
     }
 
-    /// Which pass of the crawl met a product last is no part of the catalog.
+    /// The pass of the crawl that met a product last is not part of the catalog.
     private static func rows(of table: String, in database: Database) throws -> [String] {
         let columns = try texts(
             "SELECT 'quote(' || name || ')' FROM pragma_table_info('\(table)') WHERE name <> 'pass'",

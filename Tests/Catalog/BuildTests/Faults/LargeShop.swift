@@ -5,7 +5,7 @@ import TestSupport
 import CatalogSandbox
 import WebServer
 
-/// A shop whose replies are made once, so that a thousand servers can give them.
+/// A shop whose replies are made once, so that a thousand servers can send them.
 ///
 /// It speaks the contract of 2022-01, where only details tell descriptions, vendors and pictures.
 struct LargeShop: ContentProvider {

@@ -1,4 +1,4 @@
-/// Counts trials, and tells of each that failed.
+/// Counts trials and reports each that failed.
 struct SeedTally {
     /// The requests of a fetch without faults.
     private let ideal: Int
@@ -13,10 +13,10 @@ struct SeedTally {
 
     mutating func add(_ trial: SeedTrial) {
         trialCount += 1
-        if !trial.complaints.isEmpty {
+        if !trial.defects.isEmpty {
             failureCount += 1
-            let complaints = trial.complaints.map { String($0.prefix(300)) }
-            print("FAULT_SEED=\(trial.seed):", complaints.joined(separator: "\n  "))
+            let defects = trial.defects.map { String($0.prefix(300)) }
+            print("FAULT_SEED=\(trial.seed):", defects.joined(separator: "\n  "))
         }
         if let count = trial.requestCount, count > most {
             most = count

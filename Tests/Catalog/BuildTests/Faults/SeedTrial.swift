@@ -5,24 +5,24 @@ struct SeedTrial: Sendable {
     let seed: UInt64
     /// `nil` when the fetch failed.
     private(set) var requestCount: Int?
-    /// What is wrong with the result.
-    private(set) var complaints: [String] = []
+    /// The mistakes in the result.
+    private(set) var defects: [String] = []
 
     /// Fetches, and compares with the fetch of a server without faults.
-    init(of shop: LargeShop, seed: UInt64, against truth: CatalogFetch) async {
+    init(of shop: LargeShop, seed: UInt64, against reference: CatalogFetch) async {
         self.seed = seed
         let server = FaultServer(shop, Self.schedule(seed))
         do {
             let fetch = try await CatalogFetch(from: server)
             requestCount = fetch.requestCount
-            complaints = fetch.snapshot.differences(from: truth.snapshot)
-            if !complaints.isEmpty { complaints += fetch.warnings.prefix(5) }
-            let most = truth.requestCount * 6 / 5 + 50
+            defects = fetch.snapshot.differences(from: reference.snapshot)
+            if !defects.isEmpty { defects += fetch.warnings.prefix(5) }
+            let most = reference.requestCount * 6 / 5 + 50
             if fetch.requestCount > most {
-                complaints.append("\(fetch.requestCount) requests, at most \(most) are allowed")
+                defects.append("\(fetch.requestCount) requests, at most \(most) are allowed")
             }
         } catch {
-            complaints = ["\(error)"]
+            defects = ["\(error)"]
         }
     }
 

@@ -18,7 +18,7 @@ import WebServer
         site.settings.hosts.probeInterval = .milliseconds(30)
     }
 
-    @Test func `it is waited for where that is asked`() async throws {
+    @Test func `a build with a waiting time waits for the source`() async throws {
         site.settings.awaitsSource = true
         let shop = shop
         async let count = Self.countOfTriesBeforeShopIsBack(shop)
@@ -37,12 +37,12 @@ import WebServer
         }
     }
 
-    @Test func `it is given up at once where it is not`() async throws {
+    @Test func `a build without a waiting time gives up at once`() async throws {
         try await site.expectFailure(.unavailable)
         #expect(shop.takeRequests().count == 2)
     }
 
-    @Test func `it is given up when the time is over`() async throws {
+    @Test func `a build gives up when the waiting time is over`() async throws {
         site.settings.awaitsSource = true
         site.settings.hosts.patience = .milliseconds(100)
         try await site.expectFailure(.unavailable)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BoundedWorkTests {
     @Test(arguments: [1, 3, 50])
-    func `all inputs are worked on, so many at a time`(width: Int) async throws {
+    func `all inputs are processed, a limited number at a time`(width: Int) async throws {
         let running = Mutex((now: 0, most: 0))
         var next = 0
         var results: [Int] = []
@@ -29,13 +29,13 @@ import Testing
         #expect(running.withLock { $0.most } <= width)
     }
 
-    @Test func `no input is no work`() async throws {
+    @Test func `an empty input does no work`() async throws {
         try await processConcurrently(
             width: 4, next: { () -> Int? in nil }, work: { $0 },
             receive: { _ in Issue.record("there was a result") })
     }
 
-    @Test func `an error on receiving ends the work`() async throws {
+    @Test func `an error of the receiver ends the work`() async throws {
         struct Failure: Error {}
         var pulled = 0
         await #expect(throws: Failure.self) {

@@ -7,9 +7,9 @@ import CatalogRendering
 import TestSupport
 import Testing
 
-/// What pages and files tell of times: what the source tells, never when it was read.
+/// Pages and files show times of the source, never those of reading.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ContentTimeTests {
     private let shop: TestShop
     private let site: TestSite
@@ -25,7 +25,7 @@ import Testing
         try site.folder.write(Self.template, to: "theme/Templates/product.liquid")
     }
 
-    /// What the page of a product tells of the time before its name.
+    /// The time on the page of a product, before its name.
     private func time(on id: Int) throws -> String {
         try String(site.page(id).dropFirst("as of ".count).prefix { $0 != "M" && $0 != "C" })
     }
@@ -34,7 +34,7 @@ import Testing
         shop.change { $0.change(id) { $0.issuedAt = day } }
     }
 
-    @Test func `a page tells when the source changed its product, or nothing`() async throws {
+    @Test func `a page shows when the source changed its product, if that is known`() async throws {
         change(3, on: CalendarDay(year: 2023, month: 1, day: 7))
         try await site.build()
         #expect(try time(on: 3) == "2023-01-07 +0000 ")
@@ -48,7 +48,7 @@ import Testing
         #expect(try time(on: 4) == "2023-02-08 +0000 ")
     }
 
-    @Test func `what changes of a product and is not shown changes no page`() async throws {
+    @Test func `a change of a field that pages do not show changes no page`() async throws {
         try await site.build()
         shop.change { $0.products[2].stock = 1 }
         let changes = try await site.changes { try await site.buildDayLater() }

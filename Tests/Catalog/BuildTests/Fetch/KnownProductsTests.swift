@@ -8,9 +8,9 @@ import WebServer
 
 @testable import CatalogBuild
 
-/// What a build does of products that somebody says were changed.
+/// Builds after a change of products that is announced.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct KnownProductsTests {
     private let shop: TestShop
     private let site: TestSite
@@ -35,7 +35,7 @@ import WebServer
         try await known.expectChange(of: ProductID("\(id)"), waiting: .zero)
     }
 
-    @Test func `a description that rows do not tell is seen by the next build, and no other`()
+    @Test func `only products with an expected change have their descriptions read again`()
         async throws
     {
         try await site.build()
@@ -51,7 +51,7 @@ import WebServer
         #expect(details == ["/api/products/4 200"])
     }
 
-    @Test func `the list is read anew where a build was cut`() async throws {
+    @Test func `after a failed build the list is read in full`() async throws {
         shop.change { state in
             for id in 1...9 { state.answers["/api/products/\(id)"] = .text("", status: 400) }
         }
@@ -77,7 +77,9 @@ import WebServer
         #expect(try !site.page(4).contains("Edited."))
     }
 
-    @Test func `a build that is running is waited for, and then told of`() async throws {
+    @Test func `an expected change waits for a running build, and fails when the time is over`()
+        async throws
+    {
         try await site.build()
         let lock = open("\(site.settings.stateFolder)/lock", O_RDWR | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)

@@ -35,9 +35,9 @@ import Testing
             Self.table(4, head: Self.head.replacing(column, with: "그 밖의 값")),
             to: "root/products.csv")
         for _ in 1...2 {
-            let words = try await site.expectFailure(.badData)
-            #expect(words.contains("no product has a \(field) any more, but 4 of 4 had one"))
-            #expect(words.contains("--accept-shrink"))
+            let message = try await site.expectFailure(.badData)
+            #expect(message.contains("no product has a \(field) any more, but 4 of 4 had one"))
+            #expect(message.contains("--accept-shrink"))
             #expect(try site.page(2) == page)
         }
         site.settings.acceptsShrink = true
@@ -69,8 +69,8 @@ import Testing
         try FileManager.default.removeItem(atPath: site.folder.file("state"))
         try site.folder.write(Self.table(5), to: "root/products.csv")
         for _ in 1...2 {
-            let words = try await site.expectFailure(.badData)
-            #expect(words.contains("only 5 of 40 products left"), "\(words)")
+            let message = try await site.expectFailure(.badData)
+            #expect(message.contains("only 5 of 40 products left"), "\(message)")
             #expect(try site.contents()["products/40.html"] != nil)
         }
         try site.folder.write(Self.table(38), to: "root/products.csv")

@@ -4,9 +4,9 @@ import CatalogShopContract
 import TestSupport
 import Testing
 
-/// What a build tells of facts and texts that it left out or cut.
+/// Reports of facts and texts that a build left out or cut.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct OmissionReportTests {
     private static let long = String(repeating: "b", count: 300)
 

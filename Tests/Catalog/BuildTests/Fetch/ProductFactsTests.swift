@@ -7,7 +7,7 @@ import Testing
 
 /// The effects of facts that only some shops state on a whole site.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ProductFactsTests {
     private let shop: TestShop
     private let site: TestSite
@@ -109,28 +109,28 @@ import Testing
         #expect(try site.page(5) == "")
     }
 
-    /// The words of the page of a product.
-    private func words(_ id: Int) throws -> String {
+    /// The text of the page of a product.
+    private func text(_ id: Int) throws -> String {
         try site.page(id).split { $0.isWhitespace }.joined(separator: " ")
     }
 
     @Test func `a variant without a price has that of its product, and none where that is derived`()
         async throws
     {
-        #expect(try words(5).hasPrefix("₩1,000; ₩900; "))
+        #expect(try text(5).hasPrefix("₩1,000; ₩900; "))
         shop.change { $0.change(5) { ($0.price, $0.bargainPrice) = (0, 0) } }
         try await site.build()
-        #expect(try words(5).hasPrefix("ask; ₩900; "))
-        #expect(try words(5).hasSuffix("price: ₩900"))
-        // Only the variant changes, and the price of the product is derived anew.
+        #expect(try text(5).hasPrefix("ask; ₩900; "))
+        #expect(try text(5).hasSuffix("price: ₩900"))
+        // Only the variant changes, and the price of the product is derived again.
         set([5], Self.extras(category: "Mugs", price: 700))
         try await site.build()
-        #expect(try words(5).hasPrefix("ask; ₩700; "))
-        #expect(try words(5).hasSuffix("price: ₩700"))
+        #expect(try text(5).hasPrefix("ask; ₩700; "))
+        #expect(try text(5).hasSuffix("price: ₩700"))
         shop.change { $0.change(5) { ($0.price, $0.bargainPrice) = (800, 800) } }
         try await site.build()
-        #expect(try words(5).hasPrefix("₩800; ₩700; "))
-        #expect(try words(5).hasSuffix("price: ₩800"))
+        #expect(try text(5).hasPrefix("₩800; ₩700; "))
+        #expect(try text(5).hasSuffix("price: ₩800"))
     }
 
     @Test func `the only variant of a product is the product`() async throws {
@@ -143,7 +143,7 @@ import Testing
             """#)
         try await site.build()
         #expect(
-            try words(5) == "₩900; buy: https://x.example/M-S/s sku: M-S price: ₩900")
+            try text(5) == "₩900; buy: https://x.example/M-S/s sku: M-S price: ₩900")
     }
 
     @Test func `the price of a variant rewrites the page of its product`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogBuild
 
-/// How often a build writes the rows of products.
+/// The number of writes of product rows in a build.
 @Suite struct ProductWritesTests {
     private let shop: TestShop
     private let site: TestSite

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What a build asks for when the builds before it have asked already.
+/// Requests of a build after earlier builds.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct RefreshTests {
     private let shop: TestShop
     private let site: TestSite
@@ -19,7 +19,7 @@ import WebServer
         site.settings.refresh = .changed
     }
 
-    /// Builds, and tells what was asked for: the list pages by their number, details by their id.
+    /// Builds and returns the requests: list pages by their number, details by their id.
     @discardableResult
     private func build() async throws -> (pages: Int, details: [Int]) {
         _ = shop.takeRequests()
@@ -66,7 +66,7 @@ import WebServer
         #expect(try site.page(4).contains("<em>mug</em> 4"))
     }
 
-    @Test func `where rows lack descriptions, each detail is read within seven days`() async throws
+    @Test func `without descriptions in rows, each detail is read within seven days`() async throws
     {
         shop.change { $0.contract = .january2022 }
         try await build()
@@ -88,7 +88,7 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
-    @Test func `fault 66: details read while the clock was years ahead are read again at once`()
+    @Test func `details read while the clock was years ahead are read again at once`()
         async throws
     {
         shop.change { $0.contract = .january2022 }
@@ -133,7 +133,7 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
-    @Test func `a product that went and came back is read anew`() async throws {
+    @Test func `a product that was removed and returns is read again`() async throws {
         try await build()
         let product = shop.change { $0.products.remove(at: 3) }
         #expect(try await build().details == [4])

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Someone who looks the site's folder up, reads all its pages there, and begins anew.
+/// A reader that opens the folder of the site, reads all its pages, and starts again.
 final class GenerationReader: Sendable {
-    /// What it saw.
+    /// The observations of the reader.
     struct Sightings {
         var files = 0
         var generations = 0
@@ -30,7 +30,7 @@ final class GenerationReader: Sendable {
         var sightings = Sightings()
         var last = ""
         while !isDone.load(ordering: .relaxed) || sightings.files < wanted {
-            let titles = look()
+            let titles = readTitles()
             sightings.files += paths.count
             if titles.count != 1 { sightings.mixed.append(titles) }
             if let title = titles.first, title != last {
@@ -43,8 +43,8 @@ final class GenerationReader: Sendable {
         return sightings
     }
 
-    /// The titles that stand on the pages of one look.
-    private func look() -> Set<String> {
+    /// Reads all pages once and returns their titles.
+    private func readTitles() -> Set<String> {
         let folder = open(site, O_RDONLY | O_DIRECTORY)
         guard folder != -1 else { return [] }
         defer { close(folder) }

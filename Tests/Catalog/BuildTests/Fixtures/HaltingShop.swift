@@ -13,7 +13,7 @@ final class HaltingShop: Sendable {
         var held: Set<String> = []
         /// Requests that are answered after a good second.
         var late: Set<String> = []
-        /// What is said to the first so many requests for a path, in place of the truth.
+        /// The reply to the first requests for a path, in place of the right one.
         var spoiled: [String: (count: Int, reply: Reply)] = [:]
         var requests: [String] = []
     }

@@ -12,7 +12,7 @@ final class ServedSite {
         "llms.txt",
     ]
 
-    /// A file that is the same as long as it is not written anew.
+    /// The identity of a file, which changes when the file is written again.
     private struct Identity: Hashable {
         let path: String
         let number: ino_t
@@ -21,14 +21,14 @@ final class ServedSite {
     }
 
     private let folder: String
-    /// What readers could reach before the build; they hold those addresses until the build begins to
-    /// take files away.
+    /// Addresses that readers had before the build; they stay until the build begins to remove
+    /// files.
     private var known: Set<String> = []
-    /// Where each file leads that was read.
+    /// The links of each file that was read.
     private var targets: [Identity: [String]] = [:]
-    /// How often the site was looked at.
-    private(set) var looks = 0
-    /// What was linked to and not there.
+    /// The number of checks of the site.
+    private(set) var checks = 0
+    /// Links to missing files.
     private(set) var dead: [String] = []
 
     init(in folder: String) throws {
@@ -38,11 +38,11 @@ final class ServedSite {
     }
 
     /// Notes what is linked to and not there.
-    func look(_ moment: String) throws {
+    func check(_ moment: String) throws {
         let answers = try answers()
         let entries = Self.entries(of: answers)
         let isWhole = known.allSatisfy { answers[$0] != nil }
-        looks += 1
+        checks += 1
         dead += walk(answers, from: isWhole ? entries.union(known) : entries).dead
             .map { "\(moment): \($0)" }
     }
@@ -51,7 +51,7 @@ final class ServedSite {
         Set(knownPaths.filter { answers[$0] != nil })
     }
 
-    /// Where the files that are there lead: each itself, and what its packed copy holds.
+    /// The links of the existing files, and those of their packed copies.
     private func answers() throws -> [String: [String]] {
         var answers: [String: [String]] = [:]
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
@@ -84,9 +84,9 @@ final class ServedSite {
         return (seen, dead)
     }
 
-    /// Where a file leads.
+    /// The links of a file.
     ///
-    /// - Parameter path: under which it is given away.
+    /// - Parameter path: The path under which it is published.
     private static func targets(in file: String, at path: String) throws -> [String] {
         let bytes = try Data(contentsOf: URL(filePath: file))
         let text = String(

@@ -4,16 +4,16 @@ import Synchronization
 
 /// Someone who follows every link of a site while it is built again and again.
 final class SiteReader: Sendable {
-    /// What it met.
+    /// The observations of the reader.
     struct Sightings {
         var rounds = 0
         var files = 0
-        var wrongs: [String] = []
+        var defects: [String] = []
     }
 
     private let site: String
     private let targets: @Sendable (_ text: String, _ page: String) -> [String]
-    /// Whether a file belongs to a product that is not always there.
+    /// Returns true for a file of a product that is not always in the catalog.
     private let mayLeave: @Sendable (_ path: String) -> Bool
     private let sightings = Mutex(Sightings())
     private let isDone = Atomic(false)
@@ -55,20 +55,20 @@ final class SiteReader: Sendable {
         sightings.withLock { $0.rounds += 1 }
     }
 
-    /// Looks at all that can be reached; `look` is told what leads there.
-    private func walk(_ look: (_ target: String, _ page: String) -> String?) {
+    /// Visits all pages that can be reached; `visit` gets each target with its page.
+    private func walk(_ visit: (_ target: String, _ page: String) -> String?) {
         var seen: Set<String> = ["index.html", "list.html"]
         var waiting = seen.map { (target: $0, page: $0) }
         while let (target, page) = waiting.popLast() {
-            guard let text = look(target, page), target.hasSuffix(".html") else { continue }
+            guard let text = visit(target, page), target.hasSuffix(".html") else { continue }
             for next in targets(text, target) where seen.insert(next).inserted {
                 waiting.append((next, target))
             }
         }
     }
 
-    /// Whether readers who come only now are led to what is missing: whoever goes takes the links
-    /// to itself away first.
+    /// Returns true if a reader who arrives now is led to a missing file: a removed page must lose
+    /// its links first.
     private func isLed(to target: String, from page: String) -> Bool {
         var isLed = false
         walk { next, _ in
@@ -85,5 +85,5 @@ final class SiteReader: Sendable {
         return data.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func record(_ wrong: String) { sightings.withLock { $0.wrongs.append(wrong) } }
+    private func record(_ defect: String) { sightings.withLock { $0.defects.append(defect) } }
 }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 
 extension TemporaryFolder {
-    /// A file and what tells it from one that was written again with the same bytes.
+    /// The content and the identity of a file, which changes when the same bytes are written again.
     struct File: Equatable {
         let bytes: [UInt8]
         let isFolder: Bool
@@ -33,7 +33,7 @@ extension TemporaryFolder {
         try write(bytes, to: name)
     }
 
-    /// All files and folders below a folder, and the folder itself under the name ``/``.
+    /// All files and folders below a folder; the folder itself has the name ``/``.
     func files(in name: String) throws -> [String: File] {
         var files: [String: File] = [:]
         guard exists(name) else { return files }

@@ -8,16 +8,16 @@ import WebServer
 
 /// A shop API on this computer whose catalog and manners change between builds.
 final class TestShop: Sendable {
-    /// What the shop sells, and how it answers.
+    /// The products and the behaviour of the shop.
     struct State: Sendable {
         var products: [SandboxProduct]
         var contract = ShopContract.october2022
         var quirks: Set<Quirk> = []
         /// Products that the list does not name, although their details are there.
         var unlisted: Set<Int> = []
-        /// What is answered in place of the shop's own reply, by path.
+        /// Replies in place of the shop's own, by path.
         var answers: [String: WebResponse] = [:]
-        /// Whether answers have an `ETag`.
+        /// True if answers have an `ETag`.
         var hasValidators = true
         /// The requests since they were last taken, with the status of their answers.
         var requests: [String] = []

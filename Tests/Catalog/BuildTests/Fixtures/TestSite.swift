@@ -7,12 +7,12 @@ import Testing
 
 @testable import CatalogBuild
 
-/// How the program ends; Swift Testing has an `ExitStatus` of its own.
+/// The exit status of the program; Swift Testing has an `ExitStatus` of its own.
 typealias BuildStatus = CatalogBuild.ExitStatus
 
 /// A site of one test with all its folders, built from a shop.
 final class TestSite {
-    /// How a build ended, and what it told on its way.
+    /// The report and the warnings of a build.
     struct Outcome {
         var report = BuildReport()
         var warnings: [String] = []
@@ -124,7 +124,7 @@ final class TestSite {
     /// The page of a product.
     func page(_ id: Int) throws -> String { try folder.read("dist/products/\(id).html") }
 
-    /// What pages link to or show that is not there.
+    /// Links and pictures on pages whose file is missing.
     ///
     /// Pages to which nothing leads any more are there for readers who hold their addresses, and may
     /// name products that are gone.

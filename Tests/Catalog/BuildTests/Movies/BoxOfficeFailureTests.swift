@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What goes wrong must cost a site of the box office nothing but the news.
+/// Failures must leave a box office site as it is, apart from missing updates.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct BoxOfficeFailureTests {
     private let cinema: TestCinema
     private let site: TestSite
@@ -44,11 +44,11 @@ import WebServer
             ),
         ] as [(WebResponse, BuildStatus, String)])
     func `trouble with a chart leaves the site as it is`(
-        answer: WebResponse, status: BuildStatus, words: String
+        answer: WebResponse, status: BuildStatus, expected: String
     ) async throws {
         cinema.change { $0.answer = { $0.hasPrefix("daily ") ? answer : nil } }
         let message = try await site.expectFailure(status)
-        #expect(message.contains(words), "\(message)")
+        #expect(message.contains(expected), "\(message)")
         #expect(!message.contains(SandboxServer.boxOfficeKey), "\(message)")
         cinema.change { $0.answer = { _ in nil } }
         try await site.build()
@@ -87,20 +87,20 @@ import WebServer
 
     @Test func `the state of one box office is not used for another`() async throws {
         site.settings.sourceIdentity = "box-office other.example"
-        let words = try await site.expectFailure(.configuration)
-        #expect(words.contains("--state"))
+        let message = try await site.expectFailure(.configuration)
+        #expect(message.contains("--state"))
         #expect(cinema.takeRequests() == [])
     }
 
-    @Test func `a source that is away is told with the age of the site`() async throws {
+    @Test func `a source that is unavailable is reported with the age of the site`() async throws {
         site.settings.maxStale = 0
         cinema.change { $0.busyFor = 1_000 }
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains("the site shows the data read 24 hours ago"), "\(words)")
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.contains("the site shows the data read 24 hours ago"), "\(message)")
     }
 
     @Test(.needs(.mounting))
-    func `a full disk is an error, and not a matter of one movie`() async throws {
+    func `a full disk is an error, not a missing movie`() async throws {
         let site = try TestSite(cinema)
         try site.folder.makeFolder("dist")
         try site.folder.makeFolder("state")

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         (ChartKind.daily, "2022-01-04"), (.weekly, "2021-12-27"), (.weekend, "2021-12-31"),
     ])
-    func `of yesterday there is the last chart of each kind that is out`(
+    func `yesterday has the last published chart of each kind`(
         kind: ChartKind, firstDay: String
     ) {
         #expect(firstDays(.yesterday, kind) == [firstDay])
@@ -30,17 +30,17 @@ import Testing
         (ChartKind.daily, ["2021-12-28", "2021-12-27", "2021-12-26"]),
         (.weekly, ["2021-12-20"]), (.weekend, ["2021-12-24"]),
     ])
-    func `of a range there are the charts that end in it`(
+    func `a range has the charts that end in it`(
         kind: ChartKind, expected: [String]
     ) throws {
         #expect(firstDays(try days("2021-12-26", "2021-12-28"), kind) == expected)
     }
 
-    @Test func `where none ends in a range there is the last one before it`() throws {
+    @Test func `a range in which no chart ends has the last chart before it`() throws {
         #expect(firstDays(try days("2021-12-28", "2021-12-30"), .weekly) == ["2021-12-20"])
     }
 
-    @Test func `a range that goes on beyond yesterday ends there`() throws {
+    @Test func `a range ends yesterday at the latest`() throws {
         #expect(
             firstDays(try days("2022-01-03", "2022-02-01"), .daily) == ["2022-01-04", "2022-01-03"])
     }

@@ -102,7 +102,7 @@ import WebServer
             ]
         ),
     ])
-    func `the next day changes what tells of it, and nothing else`(
+    func `the next day changes only the pages of its charts and movies`(
         day: String, pages: [String]
     ) async throws {
         let day = try CalendarDay(of: day)
@@ -289,7 +289,8 @@ import WebServer
         #expect(try site.firstDays(.daily).contains("2022-01-03"))
     }
 
-    @Test func `a kind of charts that is wanted no more goes, and its links at once`() async throws
+    @Test func `charts of a kind that is switched off are removed, and links to them at once`()
+        async throws
     {
         try await site.build()
         site.settings.boxOffice?.kinds = [.weekend, .daily]

@@ -8,7 +8,7 @@ import WebServer
 
 /// Calls of which a day has only so many.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct DailyCallsTests {
     private let cinema: TestCinema
     private let site: TestSite
@@ -29,9 +29,9 @@ import WebServer
     @Test func `charts that are read before the calls are used up are kept`() async throws {
         site.settings.boxOffice?.days = try .range("2022-01-01", "2022-01-05")
         site.settings.boxOffice?.dailyCalls = 3
-        let words = try await site.expectFailure(.unavailable)
+        let message = try await site.expectFailure(.unavailable)
         #expect(
-            words == "the 3 calls that the API allows per day are used up; build again tomorrow")
+            message == "the 3 calls that the API allows per day are used up; build again tomorrow")
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104", "daily 20220103"])
         #expect(try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05"])
         // Nothing is asked on the same day.
@@ -92,9 +92,9 @@ import WebServer
         sleep()
         cinema.change { $0.quirks = [.quota] }
         _ = cinema.takeRequests()
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains("the daily limit of this key is reached"), "\(words)")
-        #expect(words.contains("the site shows the data read 24 hours ago"), "\(words)")
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.contains("the daily limit of this key is reached"), "\(message)")
+        #expect(message.contains("the site shows the data read 24 hours ago"), "\(message)")
         #expect(cinema.takeRequests() == ["daily 20220109"])
         sleep()
         cinema.change { $0.quirks = [] }
@@ -122,7 +122,7 @@ import WebServer
         #expect(try site.contents().values.allSatisfy { !$0.contains("no details") })
     }
 
-    @Test func `requests that are sent again count`() async throws {
+    @Test func `repeated requests count`() async throws {
         cinema.change { $0.busyFor = 1 }
         try await site.build()
         let requests = cinema.takeRequests()
@@ -130,7 +130,7 @@ import WebServer
         #expect(try site.calls == requests.count)
     }
 
-    @Test func `requests that come to nothing count`() async throws {
+    @Test func `failed requests count`() async throws {
         cinema.change { $0.busyFor = 100 }
         try await site.expectFailure(.unavailable)
         let requests = cinema.takeRequests()
@@ -138,7 +138,7 @@ import WebServer
         #expect(try site.calls == requests.count)
     }
 
-    @Test func `calls of a day are forgotten on the next`() async throws {
+    @Test func `the calls of a day are not counted on the next day`() async throws {
         site.settings.boxOffice?.dailyCalls = 11
         try await site.build()
         #expect(try site.calls == 11)

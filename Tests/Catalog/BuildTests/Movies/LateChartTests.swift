@@ -8,7 +8,7 @@ import Testing
 
 /// Charts that are not there yet, or never were.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct LateChartTests {
     private let cinema: TestCinema
     private let site: TestSite
@@ -79,7 +79,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `days that the API has no charts of are told, and the others are read`() async throws
+    @Test func `days without charts of the API are reported, and the others are read`() async throws
     {
         site.settings.boxOffice?.days = try .range("2003-12-30", "2004-01-02")
         #expect(
@@ -90,11 +90,13 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a source without any chart is an error, and its state no site's`() async throws {
+    @Test func `a source without any chart is an error, and leaves a state without a site`()
+        async throws
+    {
         site.settings.boxOffice?.days = try .range("2003-12-30", "2003-12-31")
         try site.folder.makeFolder("dist")
-        let words = try await site.expectFailure(.badData)
-        #expect(words.contains("has no chart of any of these days"), "\(words)")
+        let message = try await site.expectFailure(.badData)
+        #expect(message.contains("has no chart of any of these days"), "\(message)")
         #expect(try site.contents() == [:])
         #expect(try site.store.source() == nil)
     }

@@ -11,7 +11,7 @@ import WebServer
 
 /// Posters of sites of the box office.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PosterBuildTests {
     private let cinema: TestCinema
     private let site: TestSite
@@ -29,7 +29,7 @@ import WebServer
         try site.contents().count { $0.key.hasPrefix("movies/") && $0.value.contains("<img") }
     }
 
-    /// What the search answers with one hit.
+    /// A reply of the search with one hit.
     private static func hit(_ address: String, _ width: Int = 480, _ height: Int = 720)
         -> WebResponse
     {
@@ -76,7 +76,7 @@ import WebServer
         #expect(try site.folder.read("dist/index.html").matches(of: /no picture/).count == 10)
     }
 
-    @Test func `what was not found is sought again after a month`() async throws {
+    @Test func `a search without a result is repeated after a month`() async throws {
         answerSearch(with: .json(Array(#"{"documents":[]}"#.utf8)))
         try site.seekPosters()
         #expect(try await site.build().warnings == [])
@@ -118,7 +118,7 @@ import WebServer
         .text("<html>Maintenance</html>"), .json(Array("{}".utf8)),
         .json(Array(#"{"errorType":"RequestThrottled","message":"?"}"#.utf8), status: 429),
     ])
-    func `a search that fails is told once, and the site is whole`(
+    func `a failed search is reported once, and the site is complete`(
         answer: WebResponse
     ) async throws {
         answerSearch(with: answer)
@@ -135,19 +135,19 @@ import WebServer
         #expect(try illustrated() > 5)
     }
 
-    @Test func `a key that the search does not take is not told`() async throws {
+    @Test func `the key of a refused search is not shown in messages`() async throws {
         let key = "9d8c7b6awr0ngk3y"
         try site.seekPosters(key: key)
         let outcome = try await site.build()
         #expect(outcome.warnings.count == 1)
-        let words = outcome.warnings.first ?? ""
-        #expect(words.contains("the API refuses the key"), "\(words)")
-        #expect(words.contains("***") && !words.contains(key), "\(words)")
+        let message = outcome.warnings.first ?? ""
+        #expect(message.contains("the API refuses the key"), "\(message)")
+        #expect(message.contains("***") && !message.contains(key), "\(message)")
         #expect(try site.stateFiles(with: key) == [])
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a poster that cannot be had is drawn, and is told`() async throws {
+    @Test func `a poster that cannot be fetched is drawn and reported`() async throws {
         cinema.change {
             $0.answer = { $0.hasPrefix("/posters/") ? .text("gone", status: 404) : nil }
         }

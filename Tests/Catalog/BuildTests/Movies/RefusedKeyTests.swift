@@ -10,9 +10,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What the box office says of keys.
+/// Messages of the box office about keys.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct RefusedKeyTests {
     private static let wrongKey = "5ba1f0c3d2e49687wr0ngk3y"
 
@@ -30,16 +30,16 @@ import WebServer
         site.settings.boxOffice?.source = source
     }
 
-    @Test func `a key that is not taken costs a call, and leaves the site as it is`() async throws {
+    @Test func `a refused key costs a call, and leaves the site as it is`() async throws {
         try await site.build()
         _ = cinema.takeRequests()
         use(Self.wrongKey)
         site.today += 1
         cinema.change { $0.today = $0.today.adding(days: 1) }
-        let words = try await site.expectFailure(.refused)
-        #expect(words.contains("the API refuses the key"), "\(words)")
-        #expect(words.contains("320010"), "\(words)")
-        #expect(!words.contains(Self.wrongKey))
+        let message = try await site.expectFailure(.refused)
+        #expect(message.contains("the API refuses the key"), "\(message)")
+        #expect(message.contains("320010"), "\(message)")
+        #expect(!message.contains(Self.wrongKey))
         #expect(cinema.takeRequests() == ["daily 20220106"])
         #expect(try site.stateFiles(with: Self.wrongKey) == [])
         // The right one reads what is missing.
@@ -49,14 +49,15 @@ import WebServer
         #expect(try site.stateFiles(with: SandboxServer.boxOfficeKey) == [])
     }
 
-    @Test func `without a site before it there is none`() async throws {
+    @Test func `a refused key before the first build leaves no site`() async throws {
         use(Self.wrongKey)
         try await site.expectFailure(.refused)
         #expect(try site.contents() == [:])
         #expect(try site.store.source() == nil)
     }
 
-    /// What the box office answers, in which `KEY` stands for the key, and how the build ends.
+    /// The reply of the box office, in which `KEY` stands for the key, and the exit status of the
+    /// build.
     @Test(arguments: [
         (
             #"{"faultInfo":{"message":"no such key: KEY","errorCode":"320010"}}"#,
@@ -67,15 +68,15 @@ import WebServer
         (#"{"KEY":1,"KEY":2}"#, .unavailable),
         ("<html>KEY</html>", .unavailable), ("KEY", .unavailable),
     ])
-    func `an answer that quotes the key is told without it`(
+    func `an answer that quotes the key is reported without the key`(
         answer: String, status: BuildStatus
     ) async throws {
         use(Self.wrongKey)
         let answer = answer.replacing("KEY", with: Self.wrongKey)
         cinema.change { $0.answer = { _ in .json(Array(answer.utf8)) } }
-        let words = try await site.expectFailure(status)
-        #expect(!words.contains(Self.wrongKey), "\(words)")
-        #expect(words.contains("***"), "\(words)")
+        let message = try await site.expectFailure(status)
+        #expect(!message.contains(Self.wrongKey), "\(message)")
+        #expect(message.contains("***"), "\(message)")
         #expect(try site.stateFiles(with: Self.wrongKey) == [])
     }
 

@@ -6,14 +6,14 @@ import WebServer
 /// The box office on this computer, with the search for posters, whose day and manners change
 /// between builds.
 final class TestCinema: Sendable {
-    /// How it answers.
+    /// The behaviour of the box office.
     struct State: Sendable {
         /// By the clocks of Korea: charts end the day before.
         var today: CalendarDay
         var quirks: Set<Quirk> = []
-        /// What is answered in place of the truth, by the name of the request.
+        /// Replies in place of the right ones, by the name of the request.
         var answer: @Sendable (_ request: String) -> WebResponse? = { _ in nil }
-        /// So many requests are turned away, as by a server that is busy.
+        /// The number of requests to refuse, as a busy server does.
         var busyFor = 0
         /// The names of the requests since they were last taken.
         var requests: [String] = []
@@ -38,7 +38,7 @@ final class TestCinema: Sendable {
             if isBusy { return .text("busy", status: 503) }
             if let answer = state.answer(name) { return answer }
             if request.path.hasPrefix("/posters/") { return TestShop.picture(request.path) }
-            return TestCinema.truth(request, state)
+            return TestCinema.reply(request, state)
         }
     }
 
@@ -68,28 +68,28 @@ final class TestCinema: Sendable {
         }
     }
 
-    /// What the box office says to every call once those of the day are used up.
+    /// The reply to a call after those of the day are used up.
     static func quotaFault(today: CalendarDay) throws -> WebResponse {
         let target =
             "/kobisopenapi/webservice/rest/movie/searchMovieInfo.json"
             + "?key=\(SandboxServer.boxOfficeKey)&movieCd=1"
-        return truth(try WebRequest(target: target), State(today: today, quirks: [.quota]))
+        return reply(try WebRequest(target: target), State(today: today, quirks: [.quota]))
     }
 
-    /// Charts are counted anew whenever somebody asks, which takes longer than to build a site.
-    private static let truths = Mutex<[String: WebResponse]>([:])
+    /// Replies are cached, because counting a chart takes longer than building a site.
+    private static let replies = Mutex<[String: WebResponse]>([:])
 
-    private static func truth(_ request: WebRequest, _ state: State) -> WebResponse {
+    private static func reply(_ request: WebRequest, _ state: State) -> WebResponse {
         let authorization = request.headers["Authorization"] ?? ""
         let key =
             "\(state.today) \(state.quirks.count) \(request.headers["Host"] ?? "") "
             + "\(authorization) \(request.target)"
-        if let known = truths.withLock({ $0[key] }) { return known }
-        let truth = SandboxAPI(
+        if let known = replies.withLock({ $0[key] }) { return known }
+        let reply = SandboxAPI(
             catalog: SandboxCatalog(products: []), quirks: state.quirks, today: state.today
         ).respond(to: request)
-        truths.withLock { $0[key] = truth }
-        return truth
+        replies.withLock { $0[key] = reply }
+        return reply
     }
 
     private static func name(of request: WebRequest) -> String {

@@ -32,12 +32,12 @@ extension TestSite {
         settings.boxOffice?.posters = search
     }
 
-    /// What the builds keep.
+    /// The store of the builds.
     var store: CatalogStore {
         get throws { try CatalogStore(at: folder.file("state/state.sqlite")) }
     }
 
-    /// How many calls are counted of the day.
+    /// The number of calls that count for the day.
     var calls: Int {
         get throws {
             try store.calls.count(

@@ -8,7 +8,7 @@ import WebServer
 
 /// Movies of which the box office has no detail, or one that cannot be read.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct UnknownMovieTests {
     private let cinema: TestCinema
     private let site: TestSite
@@ -40,7 +40,7 @@ import WebServer
     }
 
     @Test
-    func `a movie that the API does not know is shown with the data of charts only, and told once`()
+    func `a movie that the API lacks is shown with chart data only, and reported once`()
         async throws
     {
         answer(nil)
@@ -109,7 +109,7 @@ import WebServer
         #expect(!(try site.folder.read("dist/movies/20220000.html").contains("no details")))
     }
 
-    @Test func `a row that cannot be read costs nothing but itself`() async throws {
+    @Test func `a row that cannot be read affects nothing else`() async throws {
         let answer = """
             {"boxOfficeResult":{"showRange":"20220105~20220105","dailyBoxOfficeList":[
             {"rank":"1","movieCd":"1","movieNm":"One","audiCnt":"7","salesAmt":"70"},

@@ -9,7 +9,7 @@ import WebServer
 
 @testable import CatalogBuild
 
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct CacheTests {
     private let shop: TestShop
     private let site: TestSite
@@ -47,7 +47,7 @@ import WebServer
         #expect(try files("variants").count == 2 * count, sourceLocation: location)
     }
 
-    @Test func `what no product has used for 30 days is forgotten`() async throws {
+    @Test func `a picture that no product has used for 30 days is removed`() async throws {
         try await site.build()
         try expectPictures(14)
         try await strip(3)
@@ -61,7 +61,9 @@ import WebServer
         #expect(try cache.verify().damaged.count == 0)
     }
 
-    @Test func `a picture that comes back in time stays, and its time begins anew`() async throws {
+    @Test func `a picture that is used again in time stays, and its 30 days start again`()
+        async throws
+    {
         try await site.build()
         try await strip(3)
         site.today += 29
@@ -100,7 +102,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a thumbnail that stands in is used, and stays`() async throws {
+    @Test func `a thumbnail in place of a picture counts as used and stays`() async throws {
         shop.change { state in
             for path in PictureTests.paths("p3", "origin") {
                 state.answers[path] = .text("", status: 404)
@@ -116,7 +118,7 @@ import WebServer
     }
 
     @Test
-    func `what a program may write that outlived its build goes after a day, the rest at once`()
+    func `partial copies are removed after a day, and other unknown files at once`()
         async throws
     {
         try await site.build()
@@ -140,7 +142,7 @@ import WebServer
         try expectPictures(14)
     }
 
-    @Test func `what a build left that failed goes with the next`() async throws {
+    @Test func `the next build removes temporary files of a failed build`() async throws {
         try await site.build()
         shop.change { $0.answers["/api/products"] = .text("", status: 500) }
         await #expect(throws: (any Error).self) { try await site.build() }
@@ -155,7 +157,7 @@ import WebServer
         for name in left { #expect(site.folder.exists("state/" + name), "\(name)") }
     }
 
-    @Test func `bodies of list pages go whose addresses are asked for no more`() async throws {
+    @Test func `bodies of list pages that are no longer requested are removed`() async throws {
         try await site.build()
         let before = try files("pages")
         #expect(!before.isEmpty)
@@ -176,7 +178,7 @@ import WebServer
         #expect(try site.folder.read("mine/diary.txt") == "diary")
     }
 
-    @Test func `a build that fails forgets nothing`() async throws {
+    @Test func `a failed build removes nothing from the cache`() async throws {
         try await site.build()
         try await strip(3)
         site.today += 30
@@ -187,7 +189,7 @@ import WebServer
 }
 
 extension CacheTests {
-    /// Builds, and tells what the phase of pictures said.
+    /// Builds and returns the messages of the pictures phase.
     private func linesOfBuild() async throws -> [String] {
         let lines = Mutex<[String]>([])
         _ = try await site.makeBuild { event in
@@ -196,7 +198,7 @@ extension CacheTests {
         return lines.withLock { $0 }
     }
 
-    @Test func `a full cache loses what can be had again, and copies never`() async throws {
+    @Test func `a full cache loses what can be fetched again, but no copies`() async throws {
         site.settings.maxCache = 1
         #expect(
             try await linesOfBuild() == [
@@ -214,7 +216,7 @@ extension CacheTests {
         #expect(shop.takeRequests().filter { $0.hasPrefix("/images/") } == [])
     }
 
-    @Test func `what nobody uses goes before what products use, and no more than is needed`()
+    @Test func `unused pictures are removed before used ones, and no more than necessary`()
         async throws
     {
         try await site.build()
@@ -240,7 +242,7 @@ extension CacheTests {
 }
 
 extension CacheTests {
-    @Test func `the status tells what is there, what is unused and what is missing`() async throws {
+    @Test func `the status counts stored, unused and missing pictures`() async throws {
         for name in ["p4", "p5"] {
             shop.change { state in
                 for path in PictureTests.paths(name, "origin") + PictureTests.paths(name, "thumb") {
@@ -263,7 +265,7 @@ extension CacheTests {
         #expect(status.originals.byteCount == sizes.reduce(0, +))
     }
 
-    @Test func `what nobody uses goes at once when that is wanted`() async throws {
+    @Test func `unused pictures are removed at once on request`() async throws {
         try await site.build()
         try await strip(3)
         let unused = try cache.status().unused
@@ -275,8 +277,7 @@ extension CacheTests {
         #expect(changes == [])
     }
 
-    @Test func `a thousand bits that flipped are all found, and the site made again`() async throws
-    {
+    @Test func `a thousand flipped bits are all found, and the site is made again`() async throws {
         try await site.build()
         let contents = try site.contents()
         let names = try ["cache", "variants"].flatMap { folder in
@@ -326,7 +327,7 @@ extension CacheTests {
         #expect(try cache.status().originals.count == 14)
     }
 
-    @Test func `where no site was built there is no cache, and none is made`() throws {
+    @Test func `without a site there is no cache, and none is created`() throws {
         let error = #expect(throws: BuildError.self) { try cache.status() }
         #expect(error == .noState(folder: site.settings.stateFolder))
         #expect(error.map { BuildStatus(for: $0) } == .usage)

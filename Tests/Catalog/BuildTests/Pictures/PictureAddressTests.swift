@@ -4,11 +4,11 @@ import CatalogSandbox
 import Testing
 import WebServer
 
-/// Where an API may say that pictures are, and they are not looked for.
+/// Picture addresses in an API's data that a build does not request.
 ///
-/// One after the other, because each has servers, databases and processes open.
+/// The tests run serially, because each has servers, databases and processes open.
 @Suite(.serialized) struct PictureAddressTests {
-    /// What nobody may reach by an address in the API's data.
+    /// A server that no address in the API's data may reach.
     private let inner = FaultServer(.ok("secret"))
     private let shop: TestShop
     private let site: TestSite
@@ -25,7 +25,7 @@ import WebServer
         "http://user@localhost:PORT/a.png", "http://10.0.0.1/a.png", "//localhost:PORT/a.png",
         "javascript:alert(1)",
     ])
-    func `fault 49: a picture in a private network or without one is not looked for`(
+    func `a picture at a private or invalid address is not requested`(
         address: String
     ) async throws {
         let address = address.replacing("PORT", with: "\(inner.port)")
@@ -41,7 +41,7 @@ import WebServer
         #expect(!page.contains("passwd") && !page.contains("localhost"))
     }
 
-    @Test func `fault 49: a redirect into a private network is not followed`() async throws {
+    @Test func `a redirect into a private network is not followed`() async throws {
         let outer = FaultServer(.redirect("http://localhost:\(inner.port)/a.png"))
         let detail = """
             {"id":1,"name":"Mug 1","images":[{"id":1,"url":"\(outer.address("/a.png"))"}]}

@@ -7,7 +7,7 @@ import WebServer
 
 /// The cards for shared links that builds make of the first pictures of products.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureCardTests {
     /// A shop whose pictures are large enough for cards.
     private static func shop(_ pictures: [[String]]) throws -> TestShop {
@@ -37,7 +37,7 @@ import WebServer
     }
 
     @Test(arguments: [[["s"], ["b", "s"]], [["s"], ["b", "a"]], [["b", "a"], ["s"]]])
-    func `a picture that is first once has a card, whatever else it is`(_ pictures: [[String]])
+    func `a picture that is the first of any product has a card`(_ pictures: [[String]])
         async throws
     {
         let shop = try Self.shop(pictures)
@@ -98,7 +98,7 @@ import WebServer
         #expect(try site.contents()[path] == card)
     }
 
-    @Test func `another first picture takes over the card, as in a site made anew`() async throws {
+    @Test func `a new first picture gets the card, as in a new site`() async throws {
         let shop = try Self.shop([["a", "b"], ["c"]])
         let site = try TestSite(shop)
         try await site.build()

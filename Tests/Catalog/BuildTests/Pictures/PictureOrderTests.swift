@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// The picture that stands in for one that cannot be had, in its order.
+/// The order of the pictures that replace a missing one.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureOrderTests {
     private let shop: TestShop
     private let site: TestSite

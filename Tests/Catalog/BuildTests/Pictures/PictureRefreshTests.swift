@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// Which pictures a build asks for that had them all before.
+/// Picture requests of a build after one that had all pictures.
 ///
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureRefreshTests {
     private let shop: TestShop
     private let site: TestSite
@@ -18,7 +18,7 @@ import WebServer
         site.settings.pictureRevalidation = 7
     }
 
-    /// Builds, and tells which pictures were asked for.
+    /// Builds and returns the requested pictures.
     @discardableResult
     private func build() async throws -> [String] {
         _ = shop.takeRequests()
@@ -188,7 +188,7 @@ import WebServer
     }
 
     @Test(arguments: [404, 400])
-    func `a picture that is gone keeps its version, made anew where it was lost`(
+    func `a picture that is gone keeps its version, and lost copies are made again`(
         status: Int
     ) async throws {
         try await build()
@@ -208,7 +208,7 @@ import WebServer
     }
 
     @Test(arguments: [404, 400])
-    func `a picture that is gone, and lost here, costs itself and not the build`(
+    func `a picture that is gone and lost locally does not fail the build`(
         status: Int
     ) async throws {
         try await build()
@@ -227,7 +227,8 @@ import WebServer
         #expect(try !site.page(4).contains("no picture"))
     }
 
-    @Test func `a bit that flipped in the cache is found, and the picture had again`() async throws
+    @Test func `a flipped bit in the cache is found, and the picture is fetched again`()
+        async throws
     {
         let all = try await build()
         let files = try site.contents()
@@ -243,7 +244,7 @@ import WebServer
         #expect(try site.contents() == files)
     }
 
-    @Test func `fault 66: pictures had while the clock was years ahead are asked for at once`()
+    @Test func `pictures fetched while the clock was years ahead are requested again at once`()
         async throws
     {
         let today = site.today
@@ -254,7 +255,7 @@ import WebServer
         #expect(try await build() == [])
     }
 
-    @Test func `pictures may be asked for within a given number of days`() async throws {
+    @Test func `pictures are requested again within the configured number of days`() async throws {
         site.settings.pictureRevalidation = 1
         let all = try await build()
         #expect(try await build() == [])

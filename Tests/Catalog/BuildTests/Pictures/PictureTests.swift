@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import WebServer
 
-/// One after the other, because each has a server, databases and processes open.
+/// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct PictureTests {
     private static let broken = WebResponse(
         contentType: "image/png", body: Array("\u{89}PNG\r\n\u{1A}\nthat is all".utf8))
@@ -138,7 +138,7 @@ import WebServer
         #expect(changes == [])
     }
 
-    @Test func `fault 50: pictures of the same content are stored once`() async throws {
+    @Test func `pictures of the same content are stored once`() async throws {
         let picture = TestShop.picture("same")
         let shop = try TestShop((1...4).map { .sample($0, pictures: ["p\($0)"]) })
         shop.change { state in
@@ -154,7 +154,7 @@ import WebServer
         #expect(originals.count == 1)
     }
 
-    @Test func `fault 50: a picture that changed has another name, and its old file goes`()
+    @Test func `a picture that changed has another name, and its old file is removed`()
         async throws
     {
         let shop = try TestShop([.sample(1, pictures: ["p"])])
@@ -198,12 +198,12 @@ import WebServer
         #expect(try site.contents() == before)
     }
 
-    @Test func `without the worker program there is no build`() async throws {
+    @Test func `a missing worker program stops the build`() async throws {
         let site = try TestSite(try TestShop([.sample(1, pictures: ["p"])]))
         site.settings.imageWorker = site.folder.file("missing")
         try site.folder.makeFolder("dist")
-        let words = try await site.expectFailure(.inputOutput)
-        #expect(words.contains(site.folder.file("missing")))
+        let message = try await site.expectFailure(.inputOutput)
+        #expect(message.contains(site.folder.file("missing")))
     }
 
     @Test(arguments: [404, 400])

@@ -12,7 +12,7 @@ import Testing
 
 /// Sites as they stand when a build breaks off between any two of the files that it publishes.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct BreakPointTests {
     private let shop: TestShop
     private let site: TestSite
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Two products more, one less, another price and another vendor.
-    private func wake() {
+    private func applyChanges() {
         shop.change { state in
             state.products.remove(at: 1)
             state.products += [
@@ -52,31 +52,31 @@ import Testing
         try await publish { event in
             guard case .advanced(.publish, let done, _) = event else { return }
             served.withLock { served in
-                #expect(throws: Never.self) { try served.look("after file \(done)") }
+                #expect(throws: Never.self) { try served.check("after file \(done)") }
             }
         }
-        let (looks, dead) = served.withLock { ($0.looks, $0.dead) }
-        #expect(looks > 30, sourceLocation: location)
+        let (checks, dead) = served.withLock { ($0.checks, $0.dead) }
+        #expect(checks > 30, sourceLocation: location)
         #expect(dead.prefix(5) == [], "\(dead.count)", sourceLocation: location)
     }
 
-    @Test func `a first build leads nobody to what is not there yet`() async throws {
+    @Test func `a first build never publishes a link to a missing file`() async throws {
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
     }
 
-    @Test func `a build with news leads nobody to what is not there yet, or no longer`()
+    @Test func `a build with changes never publishes a link to a missing file`()
         async throws
     {
         try await site.build()
-        wake()
+        applyChanges()
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
         #expect(site.folder.exists("dist/products/8.html"))
         #expect(!site.folder.exists("dist/products/2.html"))
     }
 
-    @Test func `the way back leads nobody to what is not there yet, or no longer`() async throws {
+    @Test func `a rollback never publishes a link to a missing file`() async throws {
         try await site.build()
-        wake()
+        applyChanges()
         try await site.build()
         try await expectNoDeadLinks { report in
             let settings = site.settings
@@ -89,12 +89,12 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `packed copies lead nobody to what is not there, when they come and when they go`(
+    func `switching packed copies on or off never publishes a link to a missing file`(
         come: Bool
     ) async throws {
         if come { site.settings.precompression = [] }
         try await site.build()
-        wake()
+        applyChanges()
         site.settings.precompression = come ? [.gzip] : []
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
     }
@@ -102,7 +102,7 @@ import Testing
     @Test func `when a new file cannot take its place, the site is as it was`() async throws {
         try await site.build()
         let before = try site.contents()
-        wake()
+        applyChanges()
         let place = site.folder.file("dist/products/8.html")
         let build = site.makeBuild { event in
             if case .began(.publish, _) = event { mkdir(place, 0o755) }

@@ -36,8 +36,8 @@ import Testing
         _ = try await build.run()
         #expect(holds.withLock(\.self) == [.locked])
         let held = try OutputFolder.held(at: site.settings.outputFolder)
-        let words = try await site.expectFailure(.locked)
-        #expect(words.contains("with another state folder"), "\(words)")
+        let message = try await site.expectFailure(.locked)
+        #expect(message.contains("with another state folder"), "\(message)")
         #expect(throws: PublishingError.inUse(folder: site.settings.outputFolder)) {
             try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
@@ -53,7 +53,7 @@ import Testing
         var held: OutputFolder? = try OutputFolder.held(at: site.settings.outputFolder)
         let isReported = Mutex(false)
         let build = site.makeBuild { event in
-            if case .warning(let words) = event, words.contains("waiting") {
+            if case .warning(let message) = event, message.contains("waiting") {
                 isReported.withLock { $0 = true }
             }
         }
@@ -64,7 +64,7 @@ import Testing
         #expect(try await end.written == 0)
     }
 
-    /// Where a state folder lies that may not lie there.
+    /// Forbidden places of a state folder.
     enum Place: String, CaseIterable {
         case newSite = "dist/.state"
         case folderOfNewSite = "dist/there"

@@ -12,7 +12,7 @@ import Testing
 
 /// Files of a site that something else wrote since they were published.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct OutputCheckTests {
     private let shop: TestShop
     private let site: TestSite
@@ -45,7 +45,7 @@ import Testing
     private func path(_ file: String) -> String { site.folder.file("dist/" + file) }
 
     @Test(arguments: PublishingMode.allCases)
-    func `damage that leaves a file its size is mended by the next build, whatever the file is`(
+    func `damage that keeps the size of a file is repaired by the next build`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -92,7 +92,7 @@ import Testing
         #expect(try await site.build().report.written == 0)
     }
 
-    /// What changes times and no byte.
+    /// Changes of times without a change of bytes.
     enum Move: CaseIterable {
         /// The time of content, as `touch` and restores do.
         case touched
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: Move.allCases, PublishingMode.allCases)
-    func `times that change without a byte rewrite nothing and are not told`(
+    func `changed times of unchanged files rewrite nothing and are not reported`(
         move: Move, mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -146,7 +146,7 @@ import Testing
         try #require(rename(path + ".new", path) == 0)
     }
 
-    @Test func `nights of exchanges read no file whose content has its time`() async throws {
+    @Test func `swap builds do not read files with unchanged size and time`() async throws {
         site.settings.publishing = .swap
         try await site.build()
         // Damage that a look into the file would find, and only that.
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `where no other name comes or goes, damage under the old time is found`()
+    @Test func `builds in place find damage in files with an unchanged modification time`()
         async throws
     {
         try await site.build()
@@ -176,7 +176,7 @@ import Testing
         #expect(try await site.build().report.written == 1)
     }
 
-    @Test func `going back leaves times that are known`() async throws {
+    @Test func `a rollback leaves files with known times`() async throws {
         try await site.build()
         let before = try files()
         shop.change { $0.products[1].name = "Other" }

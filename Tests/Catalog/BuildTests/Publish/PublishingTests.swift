@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What builds do with the output folder besides writing it.
+/// Effects of builds on the output folder besides writing it.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct PublishingTests {
     private let shop: TestShop
     private let site: TestSite
@@ -37,7 +37,7 @@ import WebServer
         #expect(rmdir(sitemap) == 0)
     }
 
-    @Test func `a build that was cut while it published is brought to its end by the next`()
+    @Test func `a build interrupted while it publishes is completed by the next`()
         async throws
     {
         shop.change { state in
@@ -61,7 +61,7 @@ import WebServer
         #expect(try site.contents() == fresh.contents())
     }
 
-    @Test func `a build that was cut, and whose files are lost, is made good by the next`()
+    @Test func `an interrupted build with lost files is repaired by the next`()
         async throws
     {
         shop.change { state in
@@ -81,7 +81,7 @@ import WebServer
         #expect(try site.contents() == fresh.contents())
     }
 
-    @Test func `what is read after a build was cut is what is published next, and nothing else`()
+    @Test func `after an interrupted build the next one publishes what was fetched last`()
         async throws
     {
         shop.change { state in
@@ -111,7 +111,7 @@ import WebServer
         #expect(try await site.build().report.written == 0)
     }
 
-    @Test func `going back brings each night back byte for byte`() async throws {
+    @Test func `a rollback restores each build byte for byte`() async throws {
         var nights = [try site.contents()]
         for night in 1...5 {
             site.today += 1
@@ -148,7 +148,7 @@ import WebServer
         #expect(try site.contents() == nights[0])
     }
 
-    @Test func `a night that only made good what was lost is a step of its own`() async throws {
+    @Test func `a build that only repaired files is a step of its own`() async throws {
         let first = try site.contents()
         shop.change { $0.products[0].name = "Renamed" }
         try await site.build()
@@ -162,7 +162,7 @@ import WebServer
         #expect(try site.contents() == first)
     }
 
-    @Test func `several nights are gone back on at once`() async throws {
+    @Test func `a rollback goes back several builds at once`() async throws {
         var nights = [try site.contents()]
         for night in 1...5 {
             shop.change { state in
@@ -180,7 +180,7 @@ import WebServer
         #expect(try site.contents() == nights[5])
     }
 
-    @Test func `after going back the next build follows the source again`() async throws {
+    @Test func `after a rollback the next build follows the source again`() async throws {
         // Many pages, and nothing is read that did not change.
         shop.change { $0.products = (1...30).map { .sample($0) } }
         site.settings.refresh = .changed
@@ -195,7 +195,7 @@ import WebServer
         #expect(try site.contents() == second)
     }
 
-    @Test func `one cannot go back further than anything is known`() async throws {
+    @Test func `a rollback beyond the known builds is refused`() async throws {
         #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) {
             try history.rollBack(by: 1)
         }
@@ -218,7 +218,7 @@ import WebServer
             ).count == 7)
     }
 
-    @Test func `what builds keep is not taken when it is damaged`() async throws {
+    @Test func `a rollback refuses damaged files`() async throws {
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try await site.build()
         let before = try site.contents()
@@ -231,13 +231,13 @@ import WebServer
         #expect(try await site.build().report.written == 0)
     }
 
-    /// What may become of the output folder between two builds.
+    /// Losses in the output folder between two builds.
     enum Loss: String, CaseIterable {
         case whole, files, forAnother
     }
 
     @Test(arguments: Loss.allCases)
-    func `going back on a build that made good what was lost takes nothing away`(
+    func `a rollback of a build that repaired files removes nothing`(
         loss: Loss
     ) async throws {
         switch loss {
@@ -253,7 +253,7 @@ import WebServer
         #expect(try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys == before)
     }
 
-    @Test func `nights before and after a loss are brought back`() async throws {
+    @Test func `builds before and after a loss are restored`() async throws {
         let first = try site.contents()
         try site.folder.remove("dist/products")
         try await site.build()
@@ -263,7 +263,7 @@ import WebServer
         #expect(try site.contents() == first)
     }
 
-    @Test func `what was lost, and is another by now, cannot be brought back`() async throws {
+    @Test func `a rollback refuses a file that was lost and changed since`() async throws {
         try site.folder.remove("dist/products/3.html")
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try await site.build()
@@ -274,7 +274,7 @@ import WebServer
         #expect(try site.contents() == before)
     }
 
-    @Test func `each file is compared with what was published, and mended by the next build`()
+    @Test func `each file is compared with what was published, and repaired by the next build`()
         async throws
     {
         let before = try site.contents()
@@ -300,7 +300,7 @@ import WebServer
         #expect(try site.contents() == before)
     }
 
-    @Test func `what was damaged and mended does not come back damaged`() async throws {
+    @Test func `a file that was damaged and repaired is not restored damaged`() async throws {
         let first = try site.contents()
         try site.folder.flipBit(of: "dist/products/2.html")
         let found = try SiteVerification.run(
@@ -312,7 +312,7 @@ import WebServer
         #expect(try site.contents() == first)
     }
 
-    @Test func `a build that publishes nothing elsewhere forgets nothing of the site`()
+    @Test func `a build for another folder that publishes nothing keeps the records of the site`()
         async throws
     {
         let first = try site.contents()
@@ -335,7 +335,7 @@ import WebServer
         #expect(try site.contents() == first)
     }
 
-    @Test func `a build that was cut is brought to its end nowhere else`() async throws {
+    @Test func `an interrupted build is completed in no other folder`() async throws {
         shop.change { state in
             state.products[2] = .sample(3, price: 2_000)
             state.products.append(.sample(7))
@@ -358,7 +358,7 @@ import WebServer
         #expect(try site.contents() == fresh.contents())
     }
 
-    @Test func `files that are made good do not count as unchanged`() async throws {
+    @Test func `repaired files do not count as unchanged`() async throws {
         let count = try site.contents().count
         try site.folder.remove("dist/products")
         let report = try await site.build().report
@@ -366,7 +366,7 @@ import WebServer
         #expect(report.unchanged == count - 6)
     }
 
-    @Test func `what is linked again by going back stays for a day when it goes again`()
+    @Test func `files that a rollback links again stay for a day after they are unlinked again`()
         async throws
     {
         shop.change { $0.products.append(.sample(7, pictures: ["p"])) }

@@ -9,7 +9,7 @@ import Testing
 
 /// A state serves one output folder.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ServedOutputTests {
     private let shop: TestShop
     private let site: TestSite
@@ -30,7 +30,7 @@ import Testing
         try site.folder.files(in: folder)
     }
 
-    /// What is in one folder and not, or not the same, in the other.
+    /// Files that only one of the folders has, or that differ.
     private func differences(_ a: String, _ b: String) throws -> [String] {
         let (a, b) = (try files(of: a), try files(of: b))
         return Set(a.keys).union(b.keys).filter { a[$0]?.text != b[$0]?.text }.sorted()
@@ -62,16 +62,16 @@ import Testing
         site.settings.outputFolder = other
         for isDryRun in [true, false] {
             site.settings.isDryRun = isDryRun
-            let words = try await site.expectFailure(.usage)
-            #expect(words.contains("--state") && words.contains("--move-output"), "\(words)")
-            #expect(words.contains(site.folder.file("dist")) && words.contains("'\(other)'"))
+            let message = try await site.expectFailure(.usage)
+            #expect(message.contains("--state") && message.contains("--move-output"), "\(message)")
+            #expect(message.contains(site.folder.file("dist")) && message.contains("'\(other)'"))
             #expect(!site.folder.exists("other"))
         }
         site.settings.isDryRun = false
         try await expectFirstSiteWhole()
     }
 
-    @Test func `with the word for it the state goes over to another folder`() async throws {
+    @Test func `with the option for it the state moves to another output folder`() async throws {
         site.settings.outputFolder = site.folder.file("other")
         site.settings.movesOutput = true
         try await site.build()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [PublishingMode.inPlace, .swap])
-    func `a draft is rendered elsewhere, and the site knows nothing of it`(
+    func `a draft is rendered into another folder and does not affect the site`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -102,7 +102,7 @@ import Testing
         try await expectFirstSiteWhole()
     }
 
-    @Test func `a draft that is only tried leaves nothing`() async throws {
+    @Test func `a draft as a dry run leaves nothing`() async throws {
         let state = try files(of: "state")
         site.settings.outputFolder = site.folder.file("draft")
         site.settings.isDryRun = true
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(arguments: [PublishingMode.inPlace, .swap])
-    func `what nothing leads to any more is no damage in the next folder, where it never was`(
+    func `obsolete files of the old folder are not damage in a new output folder`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -207,7 +207,7 @@ import Testing
         #expect(found.isWhole && found.foreign.paths == ["old.txt"])
     }
 
-    @Test func `what a lost state left is no damage`() async throws {
+    @Test func `files left by a lost state are not damage`() async throws {
         for suffix in ["", ".seal"] { unlink(site.folder.file("state/state.sqlite" + suffix)) }
         shop.change { $0.products[4] = .sample(5) }
         try await site.build()
@@ -217,7 +217,7 @@ import Testing
         #expect(try verification().isWhole)
     }
 
-    @Test func `a folder that has two names is one`() async throws {
+    @Test func `two paths of the same folder count as one`() async throws {
         let link = site.folder.file("link")
         symlink(site.settings.outputFolder, link)
         site.settings.outputFolder = link

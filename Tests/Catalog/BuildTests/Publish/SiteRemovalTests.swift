@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogBuild
 
 @Suite struct SiteRemovalTests {
-    @Test func `what a build was cut at is not finished by a look at what would be removed`()
+    @Test func `a preview of a removal does not complete an interrupted build`()
         async throws
     {
         let shop = try TestShop((1...2).map { .sample($0) })
@@ -17,10 +17,10 @@ import Testing
             try store.journal.begin()
             try store.journal.beginPublishing(build: 2)
         }
-        let look = SiteRemoval(
+        let preview = SiteRemoval(
             output: site.folder.file("dist"), state: site.folder.file("state"), scope: .site,
             removesChanged: false, isDryRun: true)
-        let error = #expect(throws: BuildError.self) { _ = try look.run() }
+        let error = #expect(throws: BuildError.self) { _ = try preview.run() }
         #expect(error?.description.contains("a build was interrupted while it published") == true)
         #expect(try site.folder.files(in: "dist") == files)
         let state = try CatalogStore(at: site.folder.file("state/state.sqlite"))

@@ -8,7 +8,7 @@ import Testing
 
 /// Sites that are exchanged as a whole.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct SwapTests {
     private let shop: TestShop
     private let site: TestSite
@@ -131,7 +131,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `50 exchanges: whoever looks the folder up once sees one whole site`()
+    @Test func `during 50 exchanges a reader that opens the folder once sees one whole site`()
         async throws
     {
         for (path, text) in SmallTheme.files where path == "Templates/product.liquid" {

@@ -5,9 +5,9 @@ import CatalogPublishing
 import TestSupport
 import Testing
 
-/// What keeps a build from writing, and is known before it reads anything.
+/// Obstacles to writing that a build finds before it reads anything.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct WriteAccessTests {
     private let shop: TestShop
     private let site: TestSite
@@ -19,13 +19,13 @@ import Testing
 
     /// Expects a build to fail before it reads the source, with the whole path.
     private func expectRefusal(
-        naming path: String, _ words: String, at location: SourceLocation = #_sourceLocation
+        naming path: String, _ expected: String, at location: SourceLocation = #_sourceLocation
     ) async throws {
         _ = shop.takeRequests()
         let message = try await site.expectFailure(.cannotWrite, at: location)
         #expect(shop.takeRequests() == [], sourceLocation: location)
         #expect(
-            message.contains("'\(site.folder.file(path))'") && message.contains(words),
+            message.contains("'\(site.folder.file(path))'") && message.contains(expected),
             "\(message)", sourceLocation: location)
     }
 
@@ -33,9 +33,9 @@ import Testing
         ("dist", "it is a file; move that, or name another folder with --output"),
         ("state", "it is a file; move that, or name another folder with --state"),
     ])
-    func `a file in the place of a folder`(path: String, words: String) async throws {
+    func `a file in the place of a folder`(path: String, message: String) async throws {
         try site.folder.write("", to: path)
-        try await expectRefusal(naming: path, words)
+        try await expectRefusal(naming: path, message)
         #expect(!site.folder.exists("state/state.sqlite"))
     }
 

@@ -65,7 +65,7 @@ import Testing
         #expect(spans(0..<13, after: breaks).breaks.end == 12)
     }
 
-    @Test func `pages of another size or number are made anew`() {
+    @Test func `pages of another size or number are divided again`() {
         let shifted = PageBreaks(
             size: 4, pages: [.init(number: 1, start: 0), .init(number: 2, start: 5)], end: 9)
         #expect(spans(0..<50, after: shifted, mostPages: 2).pages.map(\.count) == [5, 4])
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `whatever comes and goes, every page has a good length and few pages change`(
+    func `random changes keep good page lengths and rewrite few pages`(
         growsAtFront: Bool
     ) {
         var random = SeededGenerator(seed: growsAtFront ? 17 : 4)

@@ -7,9 +7,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What builds tell of what changed.
+/// The changes that builds report.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ChangesTests {
     private let shop: TestShop
     private let site: TestSite
@@ -33,7 +33,7 @@ import Testing
             .compactMap { $0.wholeMatch(of: /([a-z_]+) [0-9]{3}.*/).map { String($0.1) } }
     }
 
-    @Test func `the page and the feed tell what became of products, and the report counts it`()
+    @Test func `the changes page and the feed show what changed, and the report counts it`()
         async throws
     {
         #expect(try reported() == [])
@@ -58,7 +58,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `where nothing changed nothing is written, however much time passes`() async throws {
+    @Test func `without changes nothing is written, however much time passes`() async throws {
         shop.change { $0.products[2] = .sample(3, price: 500) }
         try await site.build()
         try await site.buildDayLater()
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `what lies more than 30 days before the last change is no longer told`()
+    @Test func `changes more than 30 days before the last one are not shown`()
         async throws
     {
         shop.change { $0.products[2] = .sample(3, price: 500) }
@@ -80,7 +80,7 @@ import Testing
         #expect(try reported() == ["price_up"])
     }
 
-    @Test func `going back brings the changes back, and the next build tells only its own`()
+    @Test func `a rollback restores the changes, and the next build shows only its own`()
         async throws
     {
         shop.change { $0.products[2] = .sample(3, price: 500) }
@@ -95,7 +95,7 @@ import Testing
         #expect(try site.contents() == second)
     }
 
-    @Test func `a site that is told no longer of changes loses page and feed a day later`()
+    @Test func `a site with changes switched off loses page and feed a day later`()
         async throws
     {
         site.settings.hasChangesPage = false
@@ -110,7 +110,7 @@ import Testing
         #expect(!site.folder.exists("dist/changes.json"))
     }
 
-    @Test func `pages tell the lowest price of the 30 days before, and keep it`() async throws {
+    @Test func `pages show the lowest price of the 30 days before, and keep it`() async throws {
         try site.folder.write(
             "low {{ product.lowest_price }}", to: "theme/Templates/product.liquid")
         try await site.build()
@@ -124,7 +124,7 @@ import Testing
         #expect(changes == [])
     }
 
-    @Test func `what a build that failed would have shown is not told`() async throws {
+    @Test func `the changes of a dry run are not shown by later builds`() async throws {
         shop.change { $0.products[2] = .sample(3, price: 500) }
         site.settings.isDryRun = true
         let report = try await site.build().report
@@ -171,7 +171,7 @@ import Testing
         #expect(throws: BuildError.incomparable(9)) { try history.changes(from: 9, to: 1) }
     }
 
-    @Test func `a build that brought back an earlier one is compared as that one`() async throws {
+    @Test func `a rollback is compared as the build that it restored`() async throws {
         shop.change { $0.products[2] = .sample(3, price: 500) }
         try await site.build()
         _ = try history.rollBack(by: 1)
@@ -182,7 +182,9 @@ import Testing
         #expect(try compared(nil, nil) == ["4 price_down", "3 price_down"])
     }
 
-    @Test func `a build tells what it changes before it does so, dry or not`() async throws {
+    @Test func `a build reports its changes before it publishes them, also in a dry run`()
+        async throws
+    {
         shop.change { state in
             state.products[2] = .sample(3, price: 500)
             state.products.removeFirst()
@@ -214,7 +216,7 @@ import Testing
         #expect(try await reported() == [])
     }
 
-    @Test func `a build whose changes cannot be told leaves the site as it was`() async throws {
+    @Test func `a build that cannot report its changes leaves the site as it is`() async throws {
         struct Full: Error {}
         shop.change { $0.products[2] = .sample(3, price: 500) }
         var build = site.makeBuild()

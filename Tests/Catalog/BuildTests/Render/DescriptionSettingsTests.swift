@@ -8,7 +8,7 @@ import WebServer
 
 /// The effects of other settings for descriptions on a site that has been built.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct DescriptionSettingsTests {
     private let shop: TestShop
     private let site: TestSite

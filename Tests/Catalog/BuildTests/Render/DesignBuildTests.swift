@@ -48,7 +48,7 @@ import Testing
         #expect(try site.contents().keys.count { $0.hasPrefix("theme.") } == 0)
     }
 
-    @Test func `what is doubtful in settings is told, and is no failure`() async throws {
+    @Test func `doubtful settings are reported and are not an error`() async throws {
         let site = try site()
         site.settings.design.color = try color("#ffe500")
         var business = BusinessInformation()

@@ -19,7 +19,9 @@ import Testing
         return (shop, site)
     }
 
-    @Test func `feeds tell all products, and are not written anew without news`() async throws {
+    @Test func `feeds contain all products, and are not written again without changes`()
+        async throws
+    {
         let (shop, site) = try site()
         #expect(try await site.build().warnings == [])
         for path in Self.feedPaths {
@@ -64,7 +66,7 @@ import Testing
         #expect(try site.contents() == before)
     }
 
-    @Test func `what a feed cannot tell is left out, and the build says so`() async throws {
+    @Test func `products that a feed cannot contain are left out and reported`() async throws {
         let (shop, site) = try site([.googleMerchant])
         shop.change { state in
             state.change(2) {
@@ -90,7 +92,7 @@ import Testing
             try site.folder.read("dist/google-merchant.xml").matches(of: /<item>/).count == 6)
     }
 
-    @Test func `a feed that is lost or spoiled is made anew`() async throws {
+    @Test func `a lost or damaged feed is written again`() async throws {
         let (_, site) = try site()
         try await site.build()
         let before = try site.contents()
@@ -187,7 +189,7 @@ import Testing
         #expect(try site.contents().keys.filter { $0.hasSuffix(".json") } == [])
     }
 
-    @Test func `llms.txt tells the newest products, and changes with them alone`() async throws {
+    @Test func `llms.txt lists the newest products, and changes with them alone`() async throws {
         let (shop, site) = try site([.llms])
         try await site.build()
         let text = try site.folder.read("dist/llms.txt")

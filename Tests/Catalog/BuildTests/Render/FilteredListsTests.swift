@@ -65,7 +65,9 @@ import Testing
         #expect(try site.folder.read("dist/sitemap.xml").contains("vendor/2/1.html"))
     }
 
-    @Test func `a list goes on for so many pages, and the report tells what is cut`() async throws {
+    @Test func `lists end at the configured number of pages, and the report counts the cut ones`()
+        async throws
+    {
         site.settings.lists.maxPages = 1
         let results = Mutex<[String]>([])
         let report = try await site.makeBuild { event in
@@ -145,7 +147,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `what is filtered by no more goes after a day`() async throws {
+    @Test func `lists of a removed filter are deleted after a day`() async throws {
         site.settings.lists.facets = [.onSale]
         try await site.build()
         site.today += 2

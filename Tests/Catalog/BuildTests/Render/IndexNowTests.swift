@@ -26,7 +26,7 @@ import Testing
         paths.map { "https://shop.example/" + $0 }
     }
 
-    /// The list that waits; `nil` when there is none.
+    /// The list that is waiting; `nil` if there is none.
     private func list(of site: TestSite) throws -> Submission? {
         let path = site.folder.file("state/indexnow.json")
         guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -64,7 +64,9 @@ import Testing
                 ]))
     }
 
-    @Test func `what was not sent is in the next list, and what was sent is not`() async throws {
+    @Test func `the list keeps addresses that were not sent and drops those that were`()
+        async throws
+    {
         let (shop, site) = try site(count: 12)
         try await site.build()
         try send(site)

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What the owner's overrides change of a site.
+/// Effects of the owner's overrides on a site.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct OverrideTests {
     private let shop: TestShop
     private let site: TestSite
@@ -93,7 +93,7 @@ import WebServer
         #expect(try site.deadLinks() == [], sourceLocation: location)
     }
 
-    /// The page of what changed tells of the override itself.
+    /// The page of changes shows the override itself.
     private static func isPage(_ path: String) -> Bool {
         path.hasSuffix(".html") && path != "changes.html"
     }
@@ -212,7 +212,7 @@ import WebServer
         #expect(try site.page(6).contains("Theirs") && !site.page(6).contains("Mine"))
     }
 
-    @Test func `what only details have is kept when a row changes under an override`()
+    @Test func `data that only details have are kept when a row changes under an override`()
         async throws
     {
         correct("6") { $0.description = "Mine" }

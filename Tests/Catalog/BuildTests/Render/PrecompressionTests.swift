@@ -101,7 +101,7 @@ import Testing
         #expect(try site.contents() == before)
     }
 
-    @Test func `a copy that is missing or cut is made anew`() async throws {
+    @Test func `a missing or damaged copy is made again`() async throws {
         let (_, site) = try site()
         try await site.build()
         try site.folder.remove("dist/products/1.html.br")

@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogBuild
 
 @Suite struct PreviewFolderTests {
-    @Test func `what was left is removed, and nothing that somebody has`() throws {
+    @Test func `leftover folders are removed, and folders in use and other files stay`() throws {
         let place = try TemporaryFolder()
         try place.write("a", to: "catalog-preview-aaaaaa/state.sqlite")
         try place.write("a", to: "catalog-preview-file")
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a folder goes with the next one when nobody holds it any more`() throws {
+    @Test func `a preview folder is removed by the next one when it is no longer in use`() throws {
         let place = try TemporaryFolder()
         let left = try PreviewFolder(in: place.path).path
         let next = try PreviewFolder(in: place.path)
@@ -38,7 +38,7 @@ import Testing
         #expect(access(next.path, F_OK) == 0)
     }
 
-    @Test func `a place that is none is told`() {
+    @Test func `a missing parent folder is an error`() {
         #expect(throws: BuildError.self) { try PreviewFolder(in: "/nowhere") }
     }
 }

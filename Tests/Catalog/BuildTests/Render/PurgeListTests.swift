@@ -65,7 +65,7 @@ import Testing
         #expect(try list(of: site) == wouldChange)
     }
 
-    @Test func `what went back is listed by the next build`() async throws {
+    @Test func `files restored by a rollback are listed by the next build`() async throws {
         let (shop, site) = try site()
         try await site.build()
         shop.change { $0.change(3) { $0.name = "Cup" } }

@@ -3,9 +3,9 @@ import CatalogSandbox
 import TestSupport
 import Testing
 
-/// Which pages are written because of the related products that they show.
+/// Pages that are written because of the related products that they show.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct RelatedProductsTests {
     private let shop: TestShop
     private let site: TestSite

@@ -18,7 +18,7 @@ import Testing
         return (shop, site)
     }
 
-    @Test func `a page tells that its product is gone, until the time is over`() async throws {
+    @Test func `a page shows that its product is gone, until the time is over`() async throws {
         let (_, site) = try await site(.page)
         let report = try await site.build().report
         #expect(report.productsRemoved == 1)
@@ -51,7 +51,7 @@ import Testing
         #expect(try site.page(2).contains("is gone"))
     }
 
-    @Test func `pages of gone products go when no page is wanted any more`() async throws {
+    @Test func `pages of removed products are deleted when they are switched off`() async throws {
         let (_, site) = try await site(.page)
         try await site.build()
         site.settings.removal.answer = .gone
@@ -77,7 +77,7 @@ import Testing
         #expect(!site.folder.exists("state/server"))
     }
 
-    @Test func `servers are told what is gone, until the time is over`() async throws {
+    @Test func `server rules list removed products, until the time is over`() async throws {
         let (_, site) = try await site(.gone, servers: Set(WebServerKind.allCases))
         let nothing = try Self.rules(of: site)
         try await site.build()

@@ -247,7 +247,7 @@ import Testing
 
     /// After an update of the program, the site and the state agree on an index of the earlier
     /// format.
-    @Test func `an index of an earlier format is made anew`() async throws {
+    @Test func `an index in an earlier format is built again`() async throws {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
         let site = try site(shop)
         try await site.build()

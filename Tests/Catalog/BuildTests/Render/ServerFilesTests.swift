@@ -16,7 +16,7 @@ import Testing
         return site
     }
 
-    @Test func `all servers are told what browsers may do, and how long they may keep files`()
+    @Test func `the rules of all servers set what browsers may do, and the cache times`()
         async throws
     {
         let site = try await site(Set(WebServerKind.allCases))
@@ -94,8 +94,7 @@ import Testing
         #expect(try site.folder.read("dist/_headers") == "/*\n  X-Own: 1\n")
     }
 
-    @Test func `rules that somebody put into the output folder stay, with a warning`() async throws
-    {
+    @Test func `foreign rules in the output folder stay, with a warning`() async throws {
         let site = try await site([])
         for file in [".htaccess", "_headers"] {
             try site.folder.write("Deny from all\n", to: "dist/" + file)

@@ -9,7 +9,7 @@ import Testing
         "pages/about.html",
         "search/index.json", "changes.json", "products", "page", "list", "by", "vendor", "search",
     ])
-    func `pages stand here, now or one day`(path: String) {
+    func `these paths are reserved for pages`(path: String) {
         #expect(SitePages(of: .products).include(path))
     }
 
@@ -18,12 +18,12 @@ import Testing
         "products.css", "pages2/1",
         "lists", "my/products/1.html", "index.htm", "INDEX.HTML",
     ])
-    func `assets may stand here`(path: String) {
+    func `these paths are free for assets`(path: String) {
         #expect(!SitePages(of: .products).include(path))
     }
 
     @Test(arguments: ["archive.html", "weekly.html", "daily/2022-01-05.html", "movies", "archive"])
-    func `where charts stand, a shop may have files of its own`(path: String) {
+    func `a shop may have files at the paths of charts`(path: String) {
         #expect(SitePages(of: .movies).include(path))
         #expect(!SitePages(of: .products).include(path))
         #expect(!SitePages(of: .movies).include("products/1.html"))

@@ -83,7 +83,7 @@ import Testing
         #expect(!changes.contains("products/3.html"))
     }
 
-    @Test func `an order that no product has any more is named on no page`() async throws {
+    @Test func `an order without products is not linked from any page`() async throws {
         shop.change { $0.products[9] = .sample(10, price: 9_000, discount: 500) }
         try await site.build()
         #expect(try products("by/discount/1.html").first == 10)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogBuild
 
-/// How long a site may stay as it is because its source cannot be read.
+/// The time for which a site may stay unchanged because its source cannot be read.
 @Suite(.serialized) struct StalenessTests {
     @Test(
         arguments: [
@@ -15,13 +15,13 @@ import Testing
                 "7 days ago, which exceeds max_stale (7 days)"
             ), (-5, "less than an hour ago"),
         ] as [(Int64, String)])
-    func `an age is told in words`(seconds: Int64, words: String) {
+    func `the message shows the age of the data`(seconds: Int64, expected: String) {
         let staleness = Staleness(at: 1_000_000 + seconds, since: 1_000_000, limit: 7)
-        #expect(staleness.description == "the site shows the data read \(words)")
-        #expect(staleness.isTooGreat == words.contains("exceeds"))
+        #expect(staleness.description == "the site shows the data read \(expected)")
+        #expect(staleness.isTooGreat == expected.contains("exceeds"))
     }
 
-    @Test func `a source that cannot be read is told of with the age of the site`() async throws {
+    @Test func `a source that cannot be read is reported with the age of the site`() async throws {
         let shop = try TestShop((1...3).map { .sample($0) })
         let site = try TestSite(shop)
         site.settings.maxStale = 2
@@ -31,8 +31,8 @@ import Testing
         try await site.build()
         shop.stop()
         site.today += 2
-        let words = try await site.expectFailure(.unavailable)
-        #expect(words.hasSuffix("; the site shows the data read 2 days ago"))
+        let message = try await site.expectFailure(.unavailable)
+        #expect(message.hasSuffix("; the site shows the data read 2 days ago"))
         site.today += 1
         let later = try await site.expectFailure(.unavailable)
         #expect(later.hasSuffix("read 3 days ago, which exceeds max_stale (2 days)"))
@@ -43,7 +43,7 @@ import Testing
         let site = try TestSite(shop)
         shop.stop()
         try site.folder.makeFolder("dist")
-        let words = try await site.expectFailure(.unavailable)
-        #expect(!words.contains("the site stays"))
+        let message = try await site.expectFailure(.unavailable)
+        #expect(!message.contains("the site stays"))
     }
 }

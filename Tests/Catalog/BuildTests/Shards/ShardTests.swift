@@ -181,7 +181,7 @@ import WebServer
         #expect(try site.page(3).hasPrefix("other"))
     }
 
-    @Test func `shards with different templates are not told to run one of them again`()
+    @Test func `shards with different templates are not advised to run one of them again`()
         async throws
     {
         let site = try Self.site(of: TestShop(Self.products()))

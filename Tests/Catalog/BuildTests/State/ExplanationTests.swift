@@ -6,9 +6,9 @@ import Testing
 
 @testable import CatalogBuild
 
-/// Which files a build writes, and what it says of them.
+/// The files that a build writes, and its explanations.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct ExplanationTests {
     private let shop: TestShop
     private let site: TestSite
@@ -19,7 +19,7 @@ import Testing
         try await site.build()
     }
 
-    /// Builds, and tells what was written and what is said of each of those files.
+    /// Builds and returns the written files with their explanations.
     private func build() async throws -> [String] {
         // A dry run says the same as the build itself, and writes nothing.
         let paths = try site.contents().keys.sorted()
@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    @Test func `a change that makes no other bytes is told, and writes nothing`() async throws {
+    @Test func `a change that gives the same bytes is explained and writes nothing`() async throws {
         try site.folder.write(
             "{% comment %}{% endcomment %}<a href=\"{{ 'index.html' | relative_url }}\">{{ text.home }}</a>",
             to: "root/Templates/404.liquid")
@@ -121,7 +121,7 @@ import Testing
             ])
     }
 
-    @Test func `what is lost, gone or never was is told as that`() async throws {
+    @Test func `lost, removed and unknown paths are explained as such`() async throws {
         try site.folder.remove("dist/products/4.html")
         shop.change { $0.products.remove(at: 19) }
         site.settings.explainedPaths = [

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// One to seven products, of which each is one of few.
+    /// One to seven products, each chosen from a few.
     private static func products(using random: inout SeededGenerator) -> [SandboxProduct] {
         let ids = (1...12).shuffled(using: &random).prefix(.random(in: 1...7, using: &random))
         return ids.map { id in

@@ -50,7 +50,7 @@ import Testing
         #expect(found.isWhole && found.foreign.paths == [])
     }
 
-    @Test func `bits that changed in what is told of products are found, too`() async throws {
+    @Test func `damage in the recorded facts of products is found`() async throws {
         let shop = try TestShop((1...6).map { .sample($0) })
         let site = try TestSite(shop)
         // Nothing is read that did not change.

@@ -28,14 +28,13 @@ import Testing
         return modes
     }
 
-    @Test func `a state that nobody uses is looked at once, and nothing is left beside it`() throws
-    {
+    @Test func `an unused state is read once and leaves no files beside it`() throws {
         let before = try folder.files(in: "state")
         #expect(try modes() == [.unchanging])
         #expect(try folder.files(in: "state") == before)
     }
 
-    @Test func `a look during which somebody writes is taken again`() throws {
+    @Test func `a read during which the state is written is repeated`() throws {
         let modes = try modes {
             try Database(path: state.database).run("INSERT INTO night VALUES (1)")
         }

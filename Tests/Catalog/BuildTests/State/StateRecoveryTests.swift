@@ -10,9 +10,9 @@ import WebServer
 
 @testable import CatalogBuild
 
-/// Fault 69: what becomes of a state that came to harm.
+/// Recovery of a lost or damaged state.
 ///
-/// One after the other, because each has a server and databases open.
+/// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct StateRecoveryTests {
     private let shop: TestShop
     private let site: TestSite
@@ -36,7 +36,7 @@ import WebServer
         case flippedUnseen, migrationsEmptied, migrationsChanged, migrationsGone, tableGone
         case foreign, folder, fullFolder, pipe, deadLink, unreadable
 
-        /// Whether something is left to be kept.
+        /// True if a part of the state can be kept.
         var leavesSomething: Bool { ![.deleted, .emptied].contains(self) }
     }
 
@@ -97,7 +97,7 @@ import WebServer
     }
 
     @Test(arguments: Harm.allCases)
-    func `a state that is lost or damaged is read anew, and the site stays whole`(
+    func `a lost or damaged state is read again, and the site stays complete`(
         harm: Harm
     ) async throws {
         try inflict(harm)
@@ -124,7 +124,7 @@ import WebServer
         #expect(try await site.build().report.written == 0)
     }
 
-    @Test func `what lies in a folder in the place of the state is never lost`() async throws {
+    @Test func `files in a folder at the path of the state are never lost`() async throws {
         for text in ["one", "two"] {
             try inflict(.folder)
             try site.folder.write(text, to: "state/state.sqlite/notes.txt")
@@ -137,11 +137,11 @@ import WebServer
         #expect(site.folder.exists("state/state.broken-3.sqlite"))
     }
 
-    @Test func `a state of a newer version is no damage`() async throws {
+    @Test func `a state of a newer version is not treated as damaged`() async throws {
         try execute("INSERT INTO applied_migration VALUES (10000, 'newer', 'SELECT 1')")
         unlink(database + ".seal")
-        let words = try await site.expectFailure(.inputOutput)
-        #expect(words.contains("use that version"), "\(words)")
+        let message = try await site.expectFailure(.inputOutput)
+        #expect(message.contains("use that version"), "\(message)")
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
@@ -167,12 +167,12 @@ import WebServer
         }
         shop.change { $0.products[3].name = "Jug" }
         let outcome = try await site.build()
-        let kept = site.folder.file("state/state.broken.sqlite")
+        let moved = site.folder.file("state/state.broken.sqlite")
         #expect(
             outcome.warnings.contains(
                 """
                 the state was written by an older version of this program; it is saved as \
-                '\(kept)', and everything is read again from the source; the history of 2 builds \
+                '\(moved)', and everything is read again from the source; the history of 2 builds \
                 is taken over
                 """))
         #expect(try history.builds().map(\.number) == [3, 2, 1])
@@ -186,7 +186,7 @@ import WebServer
         #expect(try await site.build().warnings.isEmpty)
     }
 
-    @Test func `what only reads tells in plain words that the state is damaged`() async throws {
+    @Test func `commands that only read report a damaged state`() async throws {
         try inflict(.migrationsChanged)
         let history = SiteHistory(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
@@ -205,7 +205,7 @@ import WebServer
         #expect(try history.builds().count == 1)
     }
 
-    @Test func `what others put beside the files of a lost state stays`() async throws {
+    @Test func `foreign files beside those of a lost state stay`() async throws {
         try inflict(.deleted)
         let names = ["notes.txt", "images/logo.png", "images/ab/logo-2.webp", "page/hello.html"]
         for name in names { try site.folder.write("mine", to: "dist/" + name) }
@@ -214,7 +214,8 @@ import WebServer
         for name in names { #expect(try site.folder.read("dist/" + name) == "mine") }
     }
 
-    @Test func `what tells of changes goes, too, when it is not wanted any more`() async throws {
+    @Test func `changes pages of a lost state are removed when they are switched off`() async throws
+    {
         site.settings.hasChangesPage = true
         site.settings.hasFeed = true
         site.settings.hasJSONFeed = true
@@ -230,7 +231,7 @@ import WebServer
         #expect(!site.folder.exists("dist/changes.json"))
     }
 
-    @Test func `nobody but a build begins anew`() throws {
+    @Test func `only a build replaces a damaged state`() throws {
         try inflict(.overwritten)
         #expect(throws: (any Error).self) {
             try SiteVerification.run(

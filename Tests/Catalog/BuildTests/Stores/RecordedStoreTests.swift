@@ -59,7 +59,7 @@ struct RecordedStoreTests {
         return try Reply(name).response(at: request.headers["Host"] ?? "")
     }
 
-    /// What a text of WordPress means, as far as the recorded names use escapes.
+    /// The text of a name of WordPress, with the escapes that the recorded names use.
     private static func text(_ name: String) -> String {
         [("&#038;", "&"), ("&#8220;", "“"), ("&#8221;", "”"), ("<b>", ""), ("</b>", "")]
             .reduce(name) { $0.replacing($1.0, with: $1.1) }

@@ -88,7 +88,7 @@ import WebServer
         #expect(try facts(3)[9] == "tags [old][rare]")
     }
 
-    @Test func `the second night asks for the list alone and touches no file`() async throws {
+    @Test func `a second build requests the list alone and changes no file`() async throws {
         try await site.build()
         _ = shop.takeRequests()
         #expect(try await site.changes { try await site.build() } == [])
@@ -127,7 +127,9 @@ import WebServer
         #expect(try await site.build().report.products == 501)
     }
 
-    @Test func `a shop without a currency is told what to set`() async throws {
+    @Test func `a shop without a currency is refused with a message that names the option`()
+        async throws
+    {
         try await site.build()
         _ = shop.takeRequests()
         site.settings.sourceOptions.currency = nil

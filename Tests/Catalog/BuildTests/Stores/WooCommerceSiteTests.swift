@@ -147,7 +147,7 @@ import WebServer
         #expect(!(try site.contents().values.contains { $0.contains("Secret") }))
     }
 
-    @Test func `the second night asks for lists alone and touches no file`() async throws {
+    @Test func `a second build requests lists alone and changes no file`() async throws {
         try await site.build()
         _ = shop.takeRequests()
         #expect(try await site.changes { try await site.build() } == [])
@@ -200,7 +200,7 @@ import WebServer
     }
 
     @Test(arguments: [nil, 1, 3, 9, 400])
-    func `no product is lost, whatever the list announces`(announced: Int?) async throws {
+    func `no product is lost, whatever count the list announces`(announced: Int?) async throws {
         shop.change { $0.announced = announced }
         #expect(try await site.build().report.products == 7)
     }

@@ -25,7 +25,7 @@ extension ChangeEntry {
         }
     }
 
-    /// One of each kind, with hostile names.
+    /// One entry of each kind, with hostile names.
     static var sample: [ChangeEntry] {
         let evil = #"<script>alert("1")</script> & 'x' {{ site.title }}"#
         return list(9, nil, seen(evil, money(1_999)), build: 4)

@@ -38,14 +38,14 @@ import Testing
             toBe: "default-ko/changes.json")
     }
 
-    @Test func `a site in which nothing changed yet has its page and its feed`() throws {
+    @Test func `a site without changes has its page and its feed`() throws {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
         #expect(try page(theme, []).contains("Nothing has changed yet."))
         #expect(try feed(theme, []).contains("<updated>1970-01-01T00:00:00Z</updated>"))
         #expect(try !feed(theme, []).contains("<entry>"))
     }
 
-    @Test func `the JSON feed is one by the rules of its format, and tells what the other tells`()
+    @Test func `the JSON feed follows its format and has the same content as the other feed`()
         throws
     {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
@@ -112,7 +112,7 @@ import Testing
         #expect(try !feed(theme, ChangeEntry.sample).contains("<script"))
     }
 
-    @Test func `whatever is shown changes the fingerprint of the page`() throws {
+    @Test func `each shown value changes the fingerprint of the page`() throws {
         let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.folder], facts))
         let (old, new) = (
             ChangeEntry.seen("Mug", ChangeEntry.money(500)),
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    @Test func `pages tell where the changes are, if they are anywhere`() throws {
+    @Test func `pages link to the changes page and the feed if they exist`() throws {
         var facts = facts
         func footer() throws -> Bool {
             let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)

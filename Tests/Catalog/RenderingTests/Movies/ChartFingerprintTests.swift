@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `a poster of a movie that is not in the chart is no matter of its page`() throws {
+    @Test func `a poster of a movie outside the chart does not change the chart's page`() throws {
         var page = SampleMovies.chartPage
         page.posters[MovieID("another")] = SampleMovies.poster
         #expect(renderer.inputs(of: page) == renderer.inputs(of: SampleMovies.chartPage))
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func `the order in which a run is told changes nothing`() throws {
+    @Test func `the order of the days of a run changes nothing`() throws {
         var page = SampleMovies.moviePage
         page.run.reverse()
         #expect(renderer.inputs(of: page) == renderer.inputs(of: SampleMovies.moviePage))
@@ -256,7 +256,7 @@ import Testing
         }
     }
 
-    @Test func `what a month does not show of its charts changes nothing`() throws {
+    @Test func `values of charts that a month does not show change nothing`() throws {
         var page = SampleMovies.monthPage
         page.leaders.reverse()
         page.leaders[5].entry?.sales.count = 1

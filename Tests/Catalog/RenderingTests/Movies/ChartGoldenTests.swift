@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `pages say the same whatever was rendered before them`() throws {
+    @Test func `pages do not depend on what was rendered before them`() throws {
         let theme = try SampleMovies.theme()
         let renderer = ChartRenderer(theme: theme)
         let movie = try renderer.html(SampleMovies.bareMoviePage)

@@ -71,14 +71,14 @@ import Testing
             (1_234_500_000_000, "1.2조", "1.2T"), (.max, "9,223,372조", "9,223,372T"),
             (.min, nil, nil),
         ] as [(Int64, String?, String?)])
-    func `large numbers are told in few characters`(
+    func `large numbers are written in few characters`(
         number: Int64, korean: String?, english: String?
     ) throws {
         #expect(try labels("ko").short(number) == korean)
         #expect(try labels("en").short(number) == english)
     }
 
-    @Test func `the words that pages are given are parts of their kits`() throws {
+    @Test func `the texts that pages are given are parts of their dependencies`() throws {
         let theme = try SampleMovies.theme()
         let (strings, labels) = (theme.strings, ChartLabels(in: theme.strings))
         let parts = Set(theme.dependencies(of: .archive).parts.map(\.name))

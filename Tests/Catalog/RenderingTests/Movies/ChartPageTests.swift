@@ -79,14 +79,14 @@ import Testing
         (.by(-13), "<span aria-hidden=\"true\">▼13</span><span class=\"vh\">13계단 하락</span>"),
         (.by(0), "<span aria-hidden=\"true\">–</span><span class=\"vh\">순위 그대로</span>"),
     ])
-    func `what became of a rank is shown, and said to those who do not see it`(
-        move: RankMove, words: String
+    func `a change of rank is shown, and named for screen readers`(
+        move: RankMove, message: String
     ) throws {
         var entry = SampleMovies.full
         entry.move = move
         let page = try renderer().html(
             ChartPage(Chart(span: SampleMovies.wednesday, entries: [entry])))
-        #expect(page.contains(words))
+        #expect(page.contains(message))
     }
 
     @Test func `one place is not several in English`() throws {
@@ -101,7 +101,7 @@ import Testing
         #expect(try page(-1).contains(">down 1 place<"))
     }
 
-    /// What a reader sees of a page's main part: its words with single spaces between them.
+    /// The visible text of a page's main part, with single spaces between words.
     private func words(_ page: String) throws -> String {
         let main = try #require(page.split(separator: "<main").dropFirst().first)
         return main.replacing(/<span class="vh">[^<]*<\/span>/, with: "")
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `what is unknown is left out, and a preview says when the movie opens`() throws {
+    @Test func `unknown values are left out, and a preview shows when the movie opens`() throws {
         let page = try words(renderer().html(SampleMovies.chartPage))
         #expect(page.contains("막차 개봉일 미정 901명 5 ▼11"))
         #expect(page.contains("2022.01.12 개봉 D-7 9,998명 누적 9,998명"))
@@ -160,7 +160,7 @@ import Testing
         #expect(parts[2].contains("배우 13") && parts[2].contains("배우 14"))
     }
 
-    @Test func `sites in English tell names in Latin letters where there are any`() throws {
+    @Test func `sites in English show names in Latin letters if there are any`() throws {
         let page = try words(renderer("en").html(SampleMovies.moviePage))
         #expect(page.contains("HAN Bada, 문산"))
         #expect(page.contains("ACTOR One"))
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `whom the figures are from is told where that is known`() throws {
+    @Test func `the credit of the figures is shown if it is known`() throws {
         #expect(try renderer().html(SampleMovies.chartPage).contains("자료: Film &amp; Council"))
         let page = try renderer { $0.figuresCredit = nil }.html(SampleMovies.chartPage)
         #expect(!page.contains("class=\"credit\""))
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func `movies are told in all languages of the site`() throws {
+    @Test func `movies have pages in all languages of the site`() throws {
         let renderer = try renderer {
             $0.languages = [
                 SiteLanguage(tag: "ko", baseURL: "https://shop.example/a"),

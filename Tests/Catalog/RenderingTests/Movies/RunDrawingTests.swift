@@ -61,7 +61,7 @@ import Testing
         #expect(revived.ranks == "M0 4h10V4h10M90 4h10")
     }
 
-    @Test func `a run without tickets, or with more than can be counted, is drawn all the same`() {
+    @Test func `a run without tickets, or with more than can be counted, is drawn`() {
         #expect(RunDrawing(of: days([(0, 1, 0), (1, 1, -5)])).weekdays == "")
         #expect(RunDrawing(of: []).weekdays == "")
         #expect(RunDrawing(of: days([(0, 1, .max)])).weekdays == "M1 100v-100h8v100z")

@@ -19,7 +19,7 @@ import Testing
         try scripts(in: page).filter { $0["@type"]?.string == type }
     }
 
-    @Test func `a chart tells its movies in their order`() throws {
+    @Test func `the data of a chart list its movies in their order`() throws {
         let page = try renderer().html(SampleMovies.chartPage)
         let list = try #require(try things(of: "ItemList", in: page).first)
         let items = try #require(list["itemListElement"]?.elements)
@@ -35,13 +35,13 @@ import Testing
         #expect(items[3]["item"]?["datePublished"] == nil)
     }
 
-    @Test func `a chart without movies tells of none`() throws {
+    @Test func `the data of a chart without movies have no list`() throws {
         let page = try renderer().html(SampleMovies.emptyPage)
         #expect(try things(of: "ItemList", in: page) == [])
         #expect(try things(of: "BreadcrumbList", in: page).count == 1)
     }
 
-    @Test func `a movie tells what is known of it`() throws {
+    @Test func `the data of a movie have its known facts`() throws {
         let page = try renderer().html(SampleMovies.moviePage)
         let movie = try #require(try things(of: "Movie", in: page).first)
         func texts(_ key: String) -> [String?]? { movie[key]?.elements?.map(\.string) }
@@ -61,7 +61,7 @@ import Testing
         #expect(names("productionCompany") == ["(주)등대", "두 번째 등대"])
     }
 
-    @Test func `a movie of which nothing is known tells its name and address alone`() throws {
+    @Test func `the data of a movie without facts have its name and address alone`() throws {
         let page = try renderer().html(SampleMovies.bareMoviePage)
         let movie = try #require(try things(of: "Movie", in: page).first)
         #expect(
@@ -77,7 +77,7 @@ import Testing
         #expect(movie["actor"]?.elements?.first?["name"]?.string == text)
     }
 
-    @Test func `a site that does not know its address tells of the movie alone, without links`()
+    @Test func `without an address of the site the data describe the movie alone, without links`()
         throws
     {
         var facts = SampleMovies.facts("ko")
@@ -90,7 +90,7 @@ import Testing
         #expect(movies.first?["image"] == nil)
     }
 
-    @Test func `pages tell the way to them over the month or the archive`() throws {
+    @Test func `the breadcrumbs of pages lead over the month or the archive`() throws {
         let renderer = try renderer()
         func way(_ page: String) throws -> [String] {
             let list = try #require(try things(of: "BreadcrumbList", in: page).first)
@@ -113,7 +113,7 @@ import Testing
         #expect(try way(renderer.html(SampleMovies.archivePage)) == [home, "지난 차트 -"])
     }
 
-    @Test func `the home page alone tells of the site`() throws {
+    @Test func `only the home page has data about the site`() throws {
         let renderer = try renderer()
         func graphs(_ page: String) throws -> Int {
             try scripts(in: page).count { $0["@graph"] != nil }

@@ -19,7 +19,7 @@ import Testing
         #expect(try excerpt("{{ '\(text)' | excerpt\(arguments) }}") == expected)
     }
 
-    @Test func `nothing has no excerpt`() throws {
+    @Test func `an empty text has no excerpt`() throws {
         #expect(try excerpt("{{ page.title | excerpt }}") == "")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FooterTests {
     @Test(arguments: ["220-81-62517", "2208162517", "120-81-47521", "124 81 00998"])
-    func `the number of a Korean business proves itself`(number: String) {
+    func `the number of a Korean business has a valid check digit`(number: String) {
         #expect(BusinessInformation.isRegistrationNumber(number))
     }
 
@@ -12,7 +12,7 @@ import Testing
         "", "220-81-62518", "123-45-67890", "22081625170", "220816251", "220-81-6251x",
         "٢٢٠٨١٦٢٥١٧",
     ])
-    func `a slip in it is told of`(number: String) {
+    func `a wrong check digit is reported`(number: String) {
         #expect(!BusinessInformation.isRegistrationNumber(number))
         var business = BusinessInformation()
         business[.registrationNumber] = number
@@ -27,8 +27,7 @@ import Testing
             ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0), 0..<0)
     }
 
-    @Test func `pages and search engines are told who keeps the shop, and texts stay texts`() throws
-    {
+    @Test func `the footer shows the business as escaped text, also to search engines`() throws {
         var facts = SmallTheme.facts
         #expect(try !page(facts).contains("class=\"small\""))
         facts.footer.text = "One <b>\ntwo & three"

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 import Testing
 
-/// What pages of the built-in theme say of prices and counts.
+/// Prices and counts on pages of the built-in theme.
 @Suite struct PriceTextTests {
     private let records = Records()
 
@@ -15,8 +15,8 @@ import Testing
         ("en", "Lowest price in the 30 days before this reduction: ₩12,000"),
         ("ko", "할인 시작 전 30일 최저가: 12,000원"),
     ])
-    func `the lowest price is told as that of before the reduction`(
-        language: String, words: String
+    func `the lowest price is shown as that of before the reduction`(
+        language: String, message: String
     ) throws {
         var record = records.full(1)
         record.currency = records.text("KRW")
@@ -25,7 +25,7 @@ import Testing
         record.lowestPrice = 12_000
         let renderer = try renderer(language)
         renderer.load([record])
-        #expect(try renderer.productPage(at: 0).contains("<p class=\"low\">\(words)</p>"))
+        #expect(try renderer.productPage(at: 0).contains("<p class=\"low\">\(message)</p>"))
     }
 
     @Test func `won have a sign in Korean where the owner asks for it`() throws {

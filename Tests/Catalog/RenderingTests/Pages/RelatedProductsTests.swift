@@ -60,7 +60,7 @@ import Testing
         #expect(vendors.indices.filter { before[$0] != after[$0] } == [29])
     }
 
-    @Test func `a product that goes changes a few pages, and another price of it none`() {
+    @Test func `a product that is removed changes a few pages, and another price of it none`() {
         var products = (0..<40).map { product($0, vendor: "\($0 % 5)") }
         renderer.load(products)
         let before = products.indices.map { renderer.productInputs(at: $0).fingerprint }
@@ -76,7 +76,7 @@ import Testing
         #expect(changed.count <= 8, "\(changed)")
     }
 
-    @Test func `what stands beside a span is shown as what stands in it`() throws {
+    @Test func `neighbours outside a span are shown like those inside`() throws {
         let products = (0..<6).map { number in
             var record = records.full(Int64(number))
             record.slug = records.text("\(number)")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RelativeSrcsetTests {
     private static let all = "a-160 160w,a-320 320w,a-640 640w,a-960 960w"
 
-    /// What a template makes of a `srcset`; `/` begins what is seen from the page.
+    /// The result of the filter for a `srcset`; paths that begin with `/` are relative to the page.
     private func candidates(_ srcset: String, _ arguments: String) throws -> String {
         let theme = try SmallTheme.copy()
         try theme.write(
@@ -40,7 +40,7 @@ import Testing
         ("only 320w", ": 640, 640", "/only 320w"), ("plain", ": 640, 320", "/plain"),
         ("", ": 640, 320", ""),
     ])
-    func `a lone candidate stays whatever its width`(
+    func `a single candidate stays at any width`(
         srcset: String, arguments: String, expected: String
     ) throws {
         #expect(try candidates(srcset, arguments) == expected)

@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogRendering
 import Testing
 
-/// What is told of parts that pages leave out.
+/// Notices about omitted parts of pages.
 struct RenderNoticesTests {
-    @Test func `pages with the same omissions are one notice, whatever their number`() throws {
+    @Test func `pages with the same omissions give one notice`() throws {
         let records = Records()
         let renderer = SiteRenderer(theme: try SmallTheme.load())
         let products = (1...7).map { id in

@@ -108,7 +108,7 @@ import Testing
         #expect(button(on: page) == "<a class=\"buy\" href=\"#v-w\">Choose an option</a>")
     }
 
-    @Test func `the only variant is chosen: there is no chooser, and the button leads to it`()
+    @Test func `a product with one variant has no chooser, and its button leads to the variant`()
         throws
     {
         var record = mug()
@@ -136,8 +136,7 @@ import Testing
         #expect(!page.contains("<fieldset>"))
     }
 
-    @Test func `what is sold out cannot be bought, and the shop can be asked all the same`() throws
-    {
+    @Test func `a product that is sold out has no link for buying, but one for questions`() throws {
         var record = mug()
         record.availability = .soldOut
         record.stock = 0
@@ -150,7 +149,8 @@ import Testing
         #expect(try self.page(record).contains("aria-disabled=\"true\">No longer sold</a></p>"))
     }
 
-    @Test func `without a price or an address the shop is asked, or the note tells how`() throws {
+    @Test func `without a price or an address the button asks the shop, or a note says how`() throws
+    {
         var record = mug()
         record.price = nil
         let asked = try page(record) {
@@ -290,7 +290,7 @@ import Testing
     }
 
     @Test(arguments: ListPage.View.allCases)
-    func `a list of a category tells where it stands, and leads to those below`(
+    func `a list of a category shows its place, and links to those below`(
         view: ListPage.View
     ) throws {
         let page = try list(view, of: records.rich(8))
@@ -307,7 +307,7 @@ import Testing
             ))
     }
 
-    @Test func `search engines read where a list of a category stands`() throws {
+    @Test func `search engines read the place of a list in its category`() throws {
         let data = try list(.grid, of: records.rich(8)).linkedData
         let crumbs = try #require(data.first { $0["@type"]?.string == "BreadcrumbList" })
         let steps = try #require(crumbs["itemListElement"]?.elements)

@@ -4,7 +4,7 @@ import ImageFormats
 import TestSupport
 import Testing
 
-/// What search engines and messengers read at the head of list pages.
+/// Data for search engines and messengers in the head of list pages.
 @Suite struct SharedLinkTests {
     private let records = Records()
 
@@ -62,7 +62,7 @@ import Testing
         #expect(try !html(first(.list), of: theme).contains("hreflang=\"x-default\""))
     }
 
-    @Test func `search engines list no page in another order or of a price or a state`() throws {
+    @Test func `pages in another order, of a price or of a state are not indexed`() throws {
         let theme = try theme()
         let band = PriceBand.bands(between: [12_000, 34_567], currency: "KRW")[0]
         let mark = "<meta name=\"robots\" content=\"noindex,follow\">"

@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         ("by/name/3.html", "by/name", 3), ("on-sale/list-12.html", "on-sale", 12),
     ])
-    func `the place of a page is told by its path`(path: String, folder: String, number: Int) {
+    func `the path of a page gives its place`(path: String, folder: String, number: Int) {
         #expect(BoundedList.place(of: path)?.folder == folder)
         #expect(BoundedList.place(of: path)?.number == number)
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(html.contains("This list ends here."))
     }
 
-    @Test func `what a page is made from changes with what shoppers can filter by`() throws {
+    @Test func `the inputs of a page change with the filters that it shows`() throws {
         let renderer = SiteRenderer(theme: try SmallTheme.load())
         renderer.load(records.awkward())
         func inputs(_ page: some ProductsPage) -> PageInputs {

@@ -28,7 +28,7 @@ import Testing
         #expect(Set(fields).subtracting(["position"]) == Set(FieldChange.all.map(\.field)))
     }
 
-    @Test func `what is absent and what moved to another field are told apart`() {
+    @Test func `a missing value and a value in another field give different fingerprints`() {
         var seen: Set = [productFingerprint(records.bare(2))]
         for change in FieldChange.confusable {
             let record = change.applied(to: records.bare(2), records)
@@ -42,7 +42,7 @@ import Testing
         ListPage(view: view, number: number, fullPageCount: full, productCount: products)
     }
 
-    @Test func `a list page changes with whatever it shows of its products`() {
+    @Test func `a list page changes with each shown field of its products`() {
         let shown = page(2)
         renderer.load([records.full(1), records.full(2)])
         var seen: Set = [renderer.inputs(of: shown, products: 0..<2).fingerprint]
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// What only the page of a product shows.
+    /// Fields that only the page of a product shows.
     private static let ownFields = [
         "description", "updatedAt", "descriptionFormat", "categories", "options", "attributes",
         "descriptionGallery", "isVariantPrice",
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `neighbours that come, go or change sides are seen`() {
+    @Test func `neighbours that are added, removed or change sides are seen`() {
         let (one, two, three) = (records.full(1), records.full(2), records.full(3))
         var seen: Set<Fingerprint> = []
         for (span, index) in [
@@ -165,7 +165,7 @@ import Testing
         #expect(seen.insert(renderer.inputs(of: page(2), products: 0..<2).fingerprint).inserted)
     }
 
-    @Test func `a page's inputs tell whether it changed itself or what it shows of others`() {
+    @Test func `the inputs of a page separate its own changes from those of its neighbours`() {
         let shown = page(2)
         func inputs(_ records: [ProductRecord]) -> (product: PageInputs, list: PageInputs) {
             renderer.load(records)

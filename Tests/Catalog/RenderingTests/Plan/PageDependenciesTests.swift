@@ -31,7 +31,7 @@ import Testing
     private static let choices = lists.union([.search])
     private static let shops: Set<PageKind> = [.product, .grid, .list]
     private static let charts: Set<PageKind> = [.chart, .movie, .month, .archive]
-    /// Those that have the layout of all.
+    /// The pages with the common layout.
     private static let framed = sold.union(charts)
     private static let sold = shops.union([
         .changes, .removed, .search, .favorites, .staticPage,
@@ -50,7 +50,7 @@ import Testing
         try folder.theme(facts: SmallTheme.facts { $0.subject = subject })
     }
 
-    /// All changes of a theme but those of what only sites of another subject are made from.
+    /// All changes of a theme, except those for sites of another subject.
     private func changes(
         in folder: TemporaryFolder, for subject: SiteSubject
     ) throws -> [ThemeChange] {
@@ -200,7 +200,7 @@ import Testing
             kindsOfMovies(madeFrom: "text.months.1", movies) == Set(SiteSubject.movies.kinds))
     }
 
-    @Test func `a theme that shows no fact, word or file has kits of templates alone`() throws {
+    @Test func `a theme that shows no fact, text or file depends on templates alone`() throws {
         let folder = try SmallTheme.copy()
         try folder.write("a", to: "Templates/grid.liquid")
         try folder.write("b", to: "Templates/404.liquid")
@@ -312,7 +312,7 @@ import Testing
         #expect(still.count <= 16, "\(still)")
     }
 
-    /// Of the words, which are many, a run takes a sample, whose size is `THEME_WORDS`.
+    /// A sample of the many texts; `THEME_WORDS` sets its size.
     private static func sample(_ changes: [ThemeChange]) -> [ThemeChange] {
         let size = ProcessInfo.processInfo.environment["THEME_WORDS"].flatMap { Int($0) } ?? 60
         var random = SeededGenerator(seed: TestSeed.value(of: "THEME_SEED"))
@@ -335,7 +335,7 @@ import Testing
         }
     }
 
-    @Test func `where a theme lies and which folder a file comes from changes nothing`() throws {
+    @Test func `the folder of a theme or of a file changes nothing`() throws {
         let small = try SmallTheme.load()
         #expect(differences(small, try SmallTheme.copy().theme()).kinds == [])
         let own = try TemporaryFolder()
@@ -349,7 +349,7 @@ import Testing
             differences(small, try own.theme(over: SmallTheme.folder)).kinds == [])
     }
 
-    @Test func `a byte order mark is no part of a template or of the words`() throws {
+    @Test func `a byte order mark is not part of a template or of the texts`() throws {
         let small = try SmallTheme.load()
         let site = try SampleSite(small)
         let folder = try SmallTheme.copy()
@@ -361,7 +361,7 @@ import Testing
         #expect(site.changes(in: try SampleSite(marked)).pages == [])
     }
 
-    @Test func `the line ends of Windows are the template's own, and none in words`() throws {
+    @Test func `the line ends of Windows stay in a template, and are removed from texts`() throws {
         let small = try SmallTheme.load()
         let site = try SampleSite(small)
         let folder = try SmallTheme.copy()

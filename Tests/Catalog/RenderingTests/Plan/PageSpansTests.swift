@@ -52,7 +52,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    private func `pages keep still or are cut anew`(example: Case) throws {
+    private func `pages stay as they are or are divided again`(example: Case) throws {
         let spans = try PageSpans(ends: example.ends)
             .updated(size: example.size) { try example.positions.forEach($0) }
         #expect(spans.ends == example.expected)

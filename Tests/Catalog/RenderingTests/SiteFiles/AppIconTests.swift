@@ -39,7 +39,7 @@ import Testing
         #expect(touch.contains("viewBox=\"0 0 2.0 1.0\" preserveAspectRatio=\"xMidYMid meet\">"))
     }
 
-    @Test func `what comes before a drawing is not part of the icon`() throws {
+    @Test func `a prolog or comment before a drawing is not part of the icon`() throws {
         let text = try drawing(
             "icon-192.png",
             of: theme("<?xml version=\"1.0\"?><!-- <svg> --><svg width=\"8\" height=\"8\"></svg>"))

@@ -30,7 +30,7 @@ import Testing
             })
     }
 
-    /// As `openssl dgst -sha256 -binary | base64` tells of `a{}`, `b()` and `c{\nd}`.
+    /// Hashes of `a{}`, `b()` and `c{\nd}` as printed by `openssl dgst -sha256 -binary | base64`.
     private static let (style, script, lines) = (
         "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
         "'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='",
@@ -68,7 +68,7 @@ import Testing
         #expect(theme.obstaclesToPolicy == [])
     }
 
-    @Test func `nothing is allowed by and large`() throws {
+    @Test func `no source is allowed in general`() throws {
         let policy = try policy(of: theme("<p>"))
         #expect(policy["default-src"] == "'self'")
         #expect(policy["object-src"] == "'none'")
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `what no page uses is not allowed`() throws {
+    @Test func `styles and scripts that no page uses are not allowed`() throws {
         let theme = try theme(
             "{% render 'used' %}",
             [
@@ -112,7 +112,7 @@ import Testing
         ("<link rel='preload stylesheet' href=//x.example/y.css>", "the source of <link>, "),
         ("<img src=\"http://x.example/y.png\">", "the source of <img>, "),
     ])
-    func `what the policy forbids is told with its place`(
+    func `markup that the policy forbids is reported with its place`(
         template: String, obstacle: String
     ) throws {
         let reported = try theme("<p>\n<b>" + template).obstaclesToPolicy
@@ -126,7 +126,7 @@ import Testing
         "<img src='{{ site.url }}/x.png'>", "<style>a{}", "<script>b(", "<p title='", "<p a=",
         "<!-- ", "<", "<s", "<style", "<p a",
     ])
-    func `nothing is told of other templates, whole or not`(template: String) throws {
+    func `other templates are not reported, valid or not`(template: String) throws {
         // What is cut is a warning of the template's own, or a mistake.
         guard let theme = try? theme(template) else { return }
         #expect(theme.obstaclesToPolicy == [])

@@ -89,8 +89,7 @@ import Testing
         return product
     }
 
-    @Test func `options, variants, categories and codes are told by their documented names`() throws
-    {
+    @Test func `options, variants, categories and codes have their documented names`() throws {
         let json = try JSONValue(parsing: alternate(detailed()))
         for (name, value) in [
             ("link", "https://shop.example/real?id=8"), ("brand", "Kiln"), ("sku", "M-8"),
@@ -139,7 +138,7 @@ import Testing
         #expect(try !alternate(product).contains("<"))
     }
 
-    @Test func `whatever stands in a file changes its fingerprint`() throws {
+    @Test func `each value of a file changes its fingerprint`() throws {
         let theme = try SmallTheme.load()
         let renderer = SiteRenderer(theme: theme)
         renderer.load([records.full(1)])
@@ -160,7 +159,7 @@ import Testing
         #expect(renderer.alternateFingerprint(at: 0) == before)
     }
 
-    @Test func `a product's page tells where the JSON is, if there is any`() throws {
+    @Test func `the page of a product links to its JSON if there is any`() throws {
         for exports in [[], [.json]] as [Set<Export>] {
             let facts = SmallTheme.facts(exports: exports)
             let renderer = SiteRenderer(
@@ -186,7 +185,7 @@ import Testing
             try llms(facts, records.awkward() + [records.full(8)]), toBe: "exports/llms.txt")
     }
 
-    @Test func `without products and without an address it names what there is`() throws {
+    @Test func `without products and without an address the file names what exists`() throws {
         var facts = SmallTheme.facts(exports: [.llms, .kakao])
         facts.baseURL = nil
         let text = try llms(facts, [])

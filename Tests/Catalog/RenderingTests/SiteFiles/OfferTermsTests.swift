@@ -49,7 +49,7 @@ struct OfferTermsTests {
         #expect(data["shippingRate"]?["currency"]?.string == "KRW")
     }
 
-    @Test func `a fee of the shop is told with its currency`() throws {
+    @Test func `a fee of the shop is written with its currency`() throws {
         let won = try #require(won)
         let terms = StructuredReturns(days: 7, fees: .amount(2_500, won), country: "KR")
         let data = try json { terms.write(to: &$0) }
@@ -65,7 +65,7 @@ struct OfferTermsTests {
         #expect(read.returns == "\(terms)")
     }
 
-    @Test func `the days of a delivery are told`() throws {
+    @Test func `the days of a delivery are written`() throws {
         let terms = StructuredDelivery(price: 5, freeFrom: nil, days: 1...3, country: "US")
         let dollar = try #require(CurrencyCode("USD"))
         let data = try json { terms.write(rate: 5, in: dollar, id: "#delivery", to: &$0) }
@@ -110,7 +110,7 @@ struct OfferTermsTests {
             Field("price", .money),
         ])
 
-    /// What the filters read of the objects `delivery` and `returns`.
+    /// The terms that the filters read from the objects `delivery` and `returns`.
     private func terms(
         _ set: (ObjectBuilder, ObjectBuilder, Renderer) -> Void
     ) throws -> (delivery: String, returns: String) {
@@ -163,7 +163,7 @@ struct OfferTermsTests {
         #expect(found.returns == "\(StructuredReturns(days: 7, fees: .buyer, country: "KR"))")
     }
 
-    @Test func `terms that search engines would refuse are none`() throws {
+    @Test func `terms that search engines would refuse are left out`() throws {
         let nothing = try terms { _, _, _ in }
         #expect(nothing.delivery == "none" && nothing.returns == "none")
         let odd = try terms { delivery, returns, renderer in

@@ -53,7 +53,7 @@ import Testing
             products)
     }
 
-    /// What a shop may well send, with pictures where that is all that is missing.
+    /// Unusual products, with pictures where only these would be missing.
     private func products() -> [ProductRecord] {
         var products = records.awkward()
         for index in 1...4 {
@@ -108,7 +108,7 @@ import Testing
         #expect(try merchant(products(), chunk: 700).text == whole)
     }
 
-    @Test func `a feed without products is one all the same`() throws {
+    @Test func `a feed without products is a valid feed`() throws {
         #expect(try merchant([]).text.hasSuffix("</description>\n</channel></rss>\n"))
         #expect(try naver([]).text.split(separator: "\n").count == 1)
     }
@@ -135,7 +135,7 @@ import Testing
         #expect(omissions == [wanted == nil ? .noPrice : nil])
     }
 
-    @Test func `a sale tells both prices, and only where the page shows a discount`() throws {
+    @Test func `a sale has both prices, if the page shows a discount`() throws {
         #expect(
             try merchant([won(1)]).text.contains(
                 "<g:price>12000 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
@@ -154,7 +154,7 @@ import Testing
     @Test(
         arguments: [(nil, "in_stock"), (3, "in_stock"), (0, "out_of_stock"), (-1, "out_of_stock")]
             as [(Int64?, String)])
-    func `what is sold out is told so`(stock: Int64?, wanted: String) throws {
+    func `a sold-out product is marked as sold out`(stock: Int64?, wanted: String) throws {
         var product = won(1)
         product.stock = stock
         #expect(
@@ -184,7 +184,7 @@ import Testing
                 "<g:title>e\(String(repeating: "\u{301}", count: 149))</g:title>"))
     }
 
-    @Test func `an id that a service would refuse leaves its product out`() throws {
+    @Test func `a product whose id a service would refuse is left out`() throws {
         var product = won(1)
         product.id = records.text(String(repeating: "가", count: 50))
         #expect(try merchant([product]).omissions == [nil])
@@ -194,7 +194,7 @@ import Testing
         #expect(try kakao([product]).omissions == [nil])
     }
 
-    @Test func `ten pictures stand beside the first, and none that could not be had`() throws {
+    @Test func `ten pictures follow the first, and missing ones are left out`() throws {
         var product = won(1)
         let pictures = (0..<14).map { number in
             number == 0 || number == 5
@@ -212,7 +212,7 @@ import Testing
         #expect(cells[8].split(separator: "|").count == 10)
     }
 
-    @Test func `nothing in a text ends a cell or a line of Naver's table`() throws {
+    @Test func `no text can end a cell or a line of Naver's table`() throws {
         var product = won(1)
         product.name = records.text("a\tb\nc\r\nd\u{0}e\u{7f}f")
         product.vendorName = records.text("\t\n")
@@ -306,7 +306,7 @@ import Testing
         }
     }
 
-    @Test func `a product with a number of its maker and a brand needs no other`() throws {
+    @Test func `a product with a manufacturer's number and a brand needs no other code`() throws {
         var product = won(9)
         product.mpn = records.text("PN1")
         #expect(try !merchantItems(product)[0].contains("identifier_exists"))
@@ -416,7 +416,7 @@ import Testing
         }
     }
 
-    @Test func `a product is left out only if none of its variants can be told of`() throws {
+    @Test func `a product is left out only if all of its variants are left out`() throws {
         var product = coat()
         (product.price, product.regularPrice) = (nil, nil)
         #expect(try merchant([product]).omissions == [nil])

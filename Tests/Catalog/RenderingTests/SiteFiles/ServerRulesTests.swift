@@ -15,7 +15,7 @@ import Testing
 
     private static let below = "https://shop.example/a%20b/%EA%B0%80"
 
-    /// What servers tell with the pages of a small site that has a style and a script within one.
+    /// The headers for the pages of a small site with a style and a script.
     private func headers(_ baseURL: String?) throws -> ResponseHeaders {
         let folder = try SmallTheme.copy()
         try folder.write(
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: WebServerKind.allCases)
-    func `rules are as recorded, whatever the paths`(server: WebServerKind) throws {
+    func `rules for any paths are as recorded`(server: WebServerKind) throws {
         try Golden.expect(rules(server, nil, Self.paths), toBe: "rules/\(server.rawValue).txt")
         try Golden.expect(
             rules(server, Self.below, Array(Self.paths.prefix(1))),
@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [
         nil, "https://x.example", "https://x.example/%", "https://x.example/%zz%4%00%+f",
     ])
-    func `an address of any form gives rules`(address: String?) throws {
+    func `an address of any form has rules`(address: String?) throws {
         for server in WebServerKind.allCases {
             let rules = try rules(server, address, ["products/1.html"])
             #expect(rules.hasSuffix("\n"))

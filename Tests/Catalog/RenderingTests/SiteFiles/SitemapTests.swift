@@ -43,7 +43,7 @@ import Testing
         #expect(text.contains("<loc>https://shop.example/?a=1&amp;b=&lt;c&gt;/x&amp;y.html</loc>"))
     }
 
-    @Test func `50,000 addresses are one file still`() throws {
+    @Test func `50,000 addresses are one file`() throws {
         let (files, parts) = try files("https://shop.example", (0..<50_000).map { "\($0)" })
         #expect(parts == 0)
         #expect(files.map(\.path) == ["sitemap.xml"])
@@ -71,14 +71,14 @@ import Testing
                 """)
     }
 
-    @Test func `a part that is full keeps still when addresses are added`() throws {
+    @Test func `a full part stays as it is when addresses are added`() throws {
         let before = try files("https://shop.example", (0..<50_001).map { "\($0)" }).files
         let after = try files("https://shop.example", (0..<50_009).map { "\($0)" }).files
         #expect(before[0].text == after[0].text)
         #expect(before[1].text != after[1].text)
     }
 
-    @Test func `a product is told of with its pictures and the day the source changed it`() throws {
+    @Test func `a product is listed with its pictures and the day of its last change`() throws {
         let gallery = records.gallery(
             records.picture("images/1", width: 480, height: 360), nil,
             records.picture("images/2", width: 640, height: 640))
@@ -113,7 +113,7 @@ import Testing
         #expect(whole.addresses == 50_000 && whole.bytes < 52_428_800)
     }
 
-    @Test func `robots.txt lets everybody in and names the sitemap`() throws {
+    @Test func `robots.txt allows all crawlers and names the sitemap`() throws {
         func robots(_ baseURL: String?) throws -> String? {
             var facts = SmallTheme.facts
             facts.baseURL = baseURL

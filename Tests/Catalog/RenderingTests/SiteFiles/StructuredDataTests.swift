@@ -13,14 +13,14 @@ struct StructuredDataTests {
         return SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder], facts))
     }
 
-    /// What the built-in product page tells search engines of a product.
+    /// The data about a product for search engines on the built-in page.
     private func data(of record: ProductRecord, baseURL: String? = nil) throws -> JSONValue {
         let renderer = try renderer(baseURL)
         renderer.load([record])
         return try #require(try renderer.productPage(at: 0).linkedData.first)
     }
 
-    /// What a page of the newest products tells search engines.
+    /// The data for search engines on a page of the newest products.
     private func scripts(
         _ view: ListPage.View, number: Int? = nil, of records: [ProductRecord],
         baseURL: String? = "https://shop.example/a"
@@ -32,7 +32,7 @@ struct StructuredDataTests {
         return try renderer.listPage(page, records.indices).linkedData
     }
 
-    @Test func `a product is told of with its offer`() throws {
+    @Test func `the data of a product have its offer`() throws {
         let data = try data(of: records.full(7), baseURL: "https://shop.example/a")
         #expect(data["@type"]?.string == "Product")
         #expect(data["sku"]?.string == "7")
@@ -51,13 +51,13 @@ struct StructuredDataTests {
         #expect(offer?["seller"]?["name"]?.string == "Potter")
     }
 
-    @Test func `a site that does not know its address tells of no addresses`() throws {
+    @Test func `without an address of the site the data have no addresses`() throws {
         let data = try data(of: records.full(7))
         #expect(data["url"] == nil)
         #expect(data["image"] == nil)
     }
 
-    @Test func `what a product lacks is left out`() throws {
+    @Test func `missing fields of a product are left out`() throws {
         var record = records.bare(1)
         record.name = records.text("Mug")
         record.currency = records.text("KRW")
@@ -66,7 +66,7 @@ struct StructuredDataTests {
         #expect(data.members?.map(\.key) == ["@context", "@type", "sku", "name", "url", "offers"])
     }
 
-    @Test func `a product without a name is none to search engines`() throws {
+    @Test func `a product without a name has no data for search engines`() throws {
         let data = try data(of: records.bare(1), baseURL: "https://shop.example")
         #expect(data["@type"]?.string == "BreadcrumbList")
     }
@@ -91,7 +91,7 @@ struct StructuredDataTests {
         }
     }
 
-    @Test func `a sale tells the price that is struck through, beside the one to pay`() throws {
+    @Test func `a sale has the struck-through price beside the one to pay`() throws {
         var record = records.full(7)
         let offer = try data(of: record)["offers"]
         let regular = offer?["priceSpecification"]
@@ -137,7 +137,7 @@ struct StructuredDataTests {
         }
     }
 
-    @Test func `a product's page tells the way to it, and its picture with its size`() throws {
+    @Test func `a product page has breadcrumbs, and its picture with its size`() throws {
         let renderer = try renderer("https://shop.example/a")
         renderer.load([records.full(7)])
         let page = try renderer.productPage(at: 0)
@@ -178,7 +178,7 @@ struct StructuredDataTests {
         #expect(page.contains("og:image:height\" content=\"\(fileHeight)\""))
     }
 
-    @Test func `a list tells the addresses of its products in their order`() throws {
+    @Test func `a list has the addresses of its products in their order`() throws {
         let list = try #require(try scripts(.grid, of: [records.full(6), records.full(7)]).last)
         #expect(list["@type"]?.string == "ItemList")
         let items = try #require(list["itemListElement"]?.elements)
@@ -191,7 +191,7 @@ struct StructuredDataTests {
             ])
     }
 
-    @Test func `a first page, which may be long, tells the newest of its products alone`() throws {
+    @Test func `a long first page lists only its newest products`() throws {
         let products = (1...30).map { records.full($0) }
         let first = try #require(try scripts(.grid, of: products).last)
         #expect(first["itemListElement"]?.elements?.count == 8)
@@ -203,7 +203,7 @@ struct StructuredDataTests {
         #expect(try scripts(.list, of: [records.full(7)]) == [])
     }
 
-    @Test func `the home page tells of the site and who keeps it, and no other page does`() throws {
+    @Test func `only the home page has data about the site and its owner`() throws {
         let site = try #require(try scripts(.grid, of: [records.full(7)]).first)
         let graph = try #require(site["@graph"]?.elements)
         #expect(graph.map { $0["@type"]?.string } == ["WebSite", "OnlineStore"])
@@ -216,7 +216,7 @@ struct StructuredDataTests {
         #expect(try scripts(.grid, number: 1, of: [records.full(7)]).count == 1)
     }
 
-    @Test func `lists of a site that does not know its address tell nothing`() throws {
+    @Test func `lists of a site without an address have no data`() throws {
         #expect(try scripts(.grid, of: [records.full(7)], baseURL: nil) == [])
     }
 }

@@ -3,7 +3,7 @@ import CatalogRendering
 import JSON
 import Testing
 
-/// What search engines read of a product, by its kind.
+/// The data of products for search engines, by kind of product.
 struct StructuredProductTests {
     private let records = Records()
 
@@ -93,7 +93,7 @@ struct StructuredProductTests {
         )
     }
 
-    @Test func `a gift is offered for nothing`() throws {
+    @Test func `a gift has the price zero`() throws {
         var record = records.full(7)
         (record.price, record.regularPrice) = (0, nil)
         let data = try data(of: record)
@@ -120,7 +120,7 @@ struct StructuredProductTests {
         #expect(data["@type"]?.string == "ItemPage")
     }
 
-    @Test func `codes, brand and attributes are told, each where it belongs`() throws {
+    @Test func `codes, brand and attributes have their own properties`() throws {
         var record = records.full(7)
         record.sku = records.text("M-7")
         record.gtin = records.text("4006381333931")
@@ -148,7 +148,7 @@ struct StructuredProductTests {
     }
 
     @Test(arguments: [false, true])
-    func `the category is told by its path, and the way leads through its pages if there are any`(
+    func `the category has its path, and breadcrumbs lead through its pages if there are any`(
         hasPages: Bool
     ) throws {
         var record = records.full(7)
@@ -275,7 +275,7 @@ struct StructuredProductTests {
 }
 
 extension String {
-    /// What a page tells search engines, script by script.
+    /// The data for search engines on a page, by script.
     var linkedData: [JSONValue] {
         get throws {
             try split(separator: "<script type=\"application/ld+json\">").dropFirst().map {

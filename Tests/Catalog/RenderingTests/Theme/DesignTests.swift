@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [
         (SiteDesign.Look.soft, "#fff", "#111319"), (.editorial, "#fbfaf7", "#141310"),
     ])
-    func `whatever colour is chosen, each text can be read in both schemes`(
+    func `text is readable in both schemes with each colour`(
         look: SiteDesign.Look, light: String, dark: String
     ) throws {
         let papers = (try #require(RGBColor(light)), try #require(RGBColor(dark)))
@@ -113,7 +113,7 @@ import Testing
         #expect(!SiteDesign().isStyled)
     }
 
-    @Test func `a colour in which no text can be is told with what is used, and how to say so`()
+    @Test func `the warning about an unreadable colour names the one in use and the option for it`()
         throws
     {
         let yellow = try design("#ffe500")
@@ -252,7 +252,7 @@ import Testing
         #expect(brand.contains("<source") == (dark == "night.png"))
     }
 
-    @Test func `a logo that is not there is an error of the configuration`() throws {
+    @Test func `a missing logo is an error of the configuration`() throws {
         var facts = SmallTheme.facts
         facts.design.logo = .init(light: "logo.svg")
         let error = try #require(throws: ThemeError.self) {

@@ -70,7 +70,7 @@ import Testing
         #expect(page.contains("<a href=\"https://shop.example/\" lang=\"ko\""))
     }
 
-    @Test func `one language alone is told of nowhere, and neither on pages for what is missing`()
+    @Test func `a single language is not announced, and pages for missing files announce none`()
         throws
     {
         for languages in [[], [Self.languages[1]]] {

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: languages)
-    func `no text is empty`(language: String) throws {
+    func `each text has content`(language: String) throws {
         for (key, texts) in try Self.texts(language) {
             #expect(texts.allSatisfy { !$0.isEmpty }, "\(key)")
         }

@@ -4,9 +4,9 @@ import CatalogRendering
 import TestSupport
 import Testing
 
-/// What `ThemeCheck` finds in templates over the built-in ones.
+/// Findings of `ThemeCheck` in templates over the built-in ones.
 @Suite struct ThemeCheckTests {
-    /// A file over the built-in theme, and the first line of what is told of it, without its folder.
+    /// A file over the built-in theme, and the first line of its message, without the folder.
     struct Mistake: CustomTestStringConvertible, Sendable {
         let file: String
         let text: String
@@ -39,13 +39,13 @@ import Testing
     }
 
     @Test(arguments: SiteSubject.allCases, ["ko", "en"])
-    func `nothing is wrong with the built-in theme`(
+    func `the built-in theme has no errors`(
         subject: SiteSubject, language: String
     ) throws {
         #expect(try check([:], subject, language: language).messages == [])
     }
 
-    @Test func `nothing is wrong with the theme that shows every variable`() throws {
+    @Test func `the theme that shows every variable has no errors`() throws {
         let check = try ThemeCheck(
             of: ThemeFiles(readFrom: [SmallTheme.folder]), language: "en")
         #expect(check.errors == [])
@@ -64,7 +64,7 @@ import Testing
             "Templates/grid.liquid", "{{ 12 | divided_by: products.size }}",
             "Templates/grid.liquid:1:"),
     ])
-    func `what a build would end with is an error`(mistake: Mistake) throws {
+    func `an error that would end a build is reported`(mistake: Mistake) throws {
         let (check, messages) = try check([mistake.file: mistake.text])
         #expect(check.errors.count == 1)
         #expect(messages.first?.hasPrefix(mistake.reported) == true)
@@ -129,7 +129,7 @@ import Testing
         Mistake("Templates/movie.liquid", "x", ""),
         Mistake("Public/own.css", "x", ""),
     ])
-    func `a file that takes the place of none is told`(mistake: Mistake) throws {
+    func `a file that replaces no built-in file is reported`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages
         #expect(messages == (mistake.reported.isEmpty ? [] : [mistake.reported]))
     }
@@ -204,7 +204,7 @@ import Testing
             "{% if pagination %}{{ pagination.count }}{% endif %}"
                 + "{% block content %}{% endblock %}{% block head %}{% endblock %}", ""),
     ])
-    func `a variable of another kind of page is told with that kind`(mistake: Mistake) throws {
+    func `a variable of another kind of page is reported with that kind`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages
         #expect(messages == (mistake.reported.isEmpty ? [] : [mistake.reported]))
     }
@@ -253,7 +253,7 @@ import Testing
             "Templates/404.liquid",
             "{% if site.url %}<div class=a>{% else %}<div class=b>{% endif %}x</div>", ""),
     ])
-    func `tags that do not belong together are told`(mistake: Mistake) throws {
+    func `tags that do not match are reported`(mistake: Mistake) throws {
         let (check, messages) = try check([mistake.file: mistake.text])
         #expect(check.errors == [])
         #expect(messages.count == (mistake.reported.isEmpty ? 0 : 1))

@@ -16,7 +16,7 @@ import YAML
     }
 
     @Test(arguments: ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"])
-    func `a template that every theme needs is missed by name`(name: String) throws {
+    func `a missing template that every theme needs is named`(name: String) throws {
         let theme = try SmallTheme.copy()
         try theme.remove("Templates/" + name)
         let error = try error(in: theme)
@@ -271,7 +271,7 @@ import YAML
     }
 
     @Test(arguments: ["a link", "a pipe"])
-    func `what is neither file nor folder is refused`(kind: String) throws {
+    func `special files and links are refused`(kind: String) throws {
         let theme = try SmallTheme.copy()
         let path = theme.file("Public/odd")
         if kind == "a link" { symlink("/etc/passwd", path) } else { mkfifo(path, 0o644) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// What holds for any chart, shown on four weeks with openings and two holidays.
+/// Rules for any chart, tested on four weeks with openings and two holidays.
 @Suite struct BoxOfficeChartTests {
     private static let monday = BoxOffice.day(2026, 9, 14)
     private static let days = (0..<28).map { monday.adding(days: $0) }
@@ -195,7 +195,7 @@ import Testing
         (nil, 50, 50, 1_000), (0, 7, 7, 1_000), (100, 87, -13, -130), (200, 199, -1, -5),
         (3, 4, 1, 333), (3, 5, 2, 667), (3, 2, -1, -333), (64, 64, 0, 0), (1, 20, 19, 19_000),
     ])
-    func `a change is told in tickets and in tenths of a percent`(
+    func `a change is given in tickets and in tenths of a percent`(
         before: Int?, now: Int, difference: Int, permille: Int
     ) {
         let change = BoxOfficeChart.Change(from: before, to: now)

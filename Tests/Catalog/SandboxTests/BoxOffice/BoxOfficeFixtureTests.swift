@@ -16,7 +16,7 @@ import WebServer
         $0.contains(/^kobis_daily_(sample_)?2/)
     }
 
-    /// How each number of a chart is written; `CHANGE` differs between days and weeks.
+    /// The format of each number of a chart; `CHANGE` differs between days and weeks.
     private static let formats: [(key: String, format: String)] = [
         ("rnum", "^\\d+$"), ("rank", "^\\d+$"), ("rankInten", "^-?\\d+$"),
         ("rankOldAndNew", "^(NEW|OLD)$"), ("movieCd", "^[0-9A-Z]{8}$"),

@@ -117,7 +117,7 @@ import WebServer
     }
 
     @Test(arguments: ["", "0", "20264013", "20274012", "20024012", "+0264012", "2026401"])
-    func `of a film that nobody knows all texts are empty`(code: String) throws {
+    func `an unknown film has empty texts`(code: String) throws {
         for member in try #require(BoxOffice.film(code).members) {
             #expect(member.value == .string("") || member.value == .array([]), "\(member.key)")
         }
@@ -156,7 +156,7 @@ import WebServer
     @Test(arguments: [
         ("20264990", "개봉"), ("20264950", "개봉"), ("20260068", "기타"), ("20261045", "개봉"),
     ])
-    func `a film tells whether it has opened`(code: String, status: String) throws {
+    func `a film says whether it has opened`(code: String, status: String) throws {
         #expect(try BoxOffice.film(code)["prdtStatNm"]?.string == status)
         let early = FilmCouncilAPI(programme: .standard, today: BoxOffice.day(2025, 12, 2))
         let request = try WebRequest(

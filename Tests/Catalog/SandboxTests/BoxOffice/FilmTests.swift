@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `every film has a genre, a rating and somebody who directed it`() {
+    @Test func `every film has a genre, a rating and a director`() {
         for film in films {
             #expect(!film.genres.isEmpty && !film.ratings.isEmpty && !film.directors.isEmpty)
             #expect(!film.nations.isEmpty && !film.formats.isEmpty)
@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [
         "", "0001 3 0 9000", "0001 3 9000: 1.0.1", "0001 3 0 9000: 5", "0001 3 0 9000: 5.1",
     ])
-    func `a line that tells no run is not one`(line: String) {
+    func `an invalid line is not a run`(line: String) {
         #expect(FilmRun(parsing: line) == nil)
     }
 }

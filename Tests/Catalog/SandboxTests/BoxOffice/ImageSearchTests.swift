@@ -17,8 +17,8 @@ import WebServer
         return BoxOffice.api().respond(to: request)
     }
 
-    private func documents(_ words: String, _ more: String = "") throws -> [JSONValue] {
-        let response = try search("?query=\(words.percentEncoded)\(more)")
+    private func documents(_ message: String, _ more: String = "") throws -> [JSONValue] {
+        let response = try search("?query=\(message.percentEncoded)\(more)")
         #expect(response.status == 200)
         return try #require(JSONValue(parsing: response.body)["documents"]?.elements)
     }
@@ -79,7 +79,7 @@ import WebServer
         }
     }
 
-    @Test func `what is drawn here can be had, in the size that is told`() throws {
+    @Test func `the pictures of hits can be fetched, in the stated size`() throws {
         let api = BoxOffice.api()
         for hit in Film.all.flatMap({ ImageHit.hits(for: $0, origin: "") }) {
             let isOurs = hit.address.hasPrefix("/")

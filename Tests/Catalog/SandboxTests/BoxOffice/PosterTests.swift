@@ -30,7 +30,7 @@ import WebServer
         #expect(try bytes == DrawingRenderer.shared.jpeg(of: film, in: shape))
     }
 
-    @Test func `a client that has a poster is told so without drawing it`() throws {
+    @Test func `a client that has a poster gets 304 without drawing it`() throws {
         let gallery = PosterGallery(on: PictureShelf()) { film, shape in
             Array("\(film.serial) \(shape)".utf8)
         }

@@ -1,7 +1,6 @@
 import JSON
 
-/// Which keys a document has, and what kinds of values stand under them: what a strict client
-/// depends on.
+/// The keys of a document and the kinds of their values, on which a strict client depends.
 struct Shape: Equatable {
     private(set) var kinds: [String: Set<String>] = [:]
 
@@ -49,7 +48,7 @@ struct Shape: Equatable {
         return shape
     }
 
-    /// What is different, for a message.
+    /// The differences, for a message.
     func differences(from other: Shape) -> [String] {
         Set(kinds.keys).union(other.kinds.keys).sorted().compactMap { path in
             kinds[path] == other.kinds[path]
@@ -60,7 +59,7 @@ struct Shape: Equatable {
 }
 
 extension String {
-    /// Whether this is a day with the time at which it begins.
+    /// True for a day with the time at which it begins.
     fileprivate var isMidnight: Bool {
         19...23 ~= utf8.count && utf8.dropFirst(11).starts(with: "00:00:00".utf8)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// What a server answered.
+/// The response of a server.
 struct TestReply {
     let status: Int
     let head: String

@@ -25,12 +25,12 @@ final class WritableShop {
 
     deinit { server.stop() }
 
-    /// One for all tests, since its processes take a while to start.
+    /// An intake for all tests, since its processes take a while to start.
     private static let intake = Result {
         PictureIntake(worker: try ImageWorkerProgram.locate())
     }
 
-    /// What the potter of `SmallShop` types in.
+    /// The credentials of the potter of `SmallShop`.
     static let potter = SandboxCredentials.derived(for: SmallShop.potter)
 
     static let identifier = ["identifier": potter.identifier]

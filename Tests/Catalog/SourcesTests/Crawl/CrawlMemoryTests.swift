@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-/// What a crawl remembers of each product.
+/// The memory that a crawl uses for each product.
 struct CrawlMemoryTests {
     /// In a process of its own, as tests beside this one take memory, too.
     @Test func `on pages that overrun, a crawl remembers less than 1 KiB of each product`() async {

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct CrawlTests {
-    /// What a crawl handed out, and how it ended.
+    /// The products of a crawl, and its end.
     private struct Outcome {
         var ids: [String] = []
         var names: [String: String] = [:]
@@ -91,7 +91,7 @@ struct CrawlTests {
         }
     }
 
-    @Test func `fault 27: a server that ignores the page number is found out on page two`()
+    @Test func `a server that ignores the page number is detected on page two`()
         async throws
     {
         let shop = FakeShop(products: 35, .ignoringPage)
@@ -105,7 +105,7 @@ struct CrawlTests {
         (FakeShop.Manner.silentEndless, SourceError.Fact.endless(pages: 11, expected: nil)),
         (.endless, .endless(pages: 7, expected: 4)),
     ])
-    func `a list without end is given up`(
+    func `an endless list is given up`(
         manner: FakeShop.Manner, fact: SourceError.Fact
     ) async throws {
         let shop = FakeShop(products: 35, manner)
@@ -141,7 +141,7 @@ struct CrawlTests {
         #expect(pass.requests == [1, 2, 3, 4, 4, 4, 4, 4])
     }
 
-    @Test func `an empty reply where rows were announced is asked for again`() async throws {
+    @Test func `an empty reply where rows were announced is requested again`() async throws {
         let shop = FakeShop(products: 35)
         let report = try await Crawl(of: try source(), ahead: 1) { order in
             let address = order.address
@@ -154,7 +154,7 @@ struct CrawlTests {
         #expect(!report.hasMoved)
     }
 
-    @Test func `a broken page is asked for again, and what it held is not doubled`() async throws {
+    @Test func `a broken page is requested again, and its rows are not doubled`() async throws {
         let shop = FakeShop(products: 35)
         let source = try source()
         var ids: [String] = []
@@ -169,7 +169,7 @@ struct CrawlTests {
         #expect(shop.requests == [1, 2, 2, 3, 4, 1, 2, 3, 4])
     }
 
-    @Test func `a page that cannot be used is asked for as one that was asked for before`()
+    @Test func `an unusable page is requested again like a page that was read before`()
         async throws
     {
         let shop = FakeShop(products: 35)
@@ -202,7 +202,7 @@ struct CrawlTests {
         #expect(shop.requests == [1, 2, 2, 2, 2, 2])
     }
 
-    @Test func `bad rows are named and cost nothing else`() async throws {
+    @Test func `bad rows are named and affect nothing else`() async throws {
         let shop = FakeShop(products: 35) { _, state in
             state.rows[30] = #"{"id":30,"name":}"#
             state.rows[3] = #"{"id":3,"stock":1.5,"name":"x"}"#
@@ -232,7 +232,7 @@ struct CrawlTests {
         #expect(pass.report.hasMoved)
     }
 
-    @Test func `a second crawl of a list at rest is one pass`() async throws {
+    @Test func `a second crawl of an unchanged list is one pass`() async throws {
         for manner in [FakeShop.Manner.plain, .overrun, .silent, .clamping] {
             let shop = FakeShop(products: 1_000, manner)
             let first = try await crawl(shop, ahead: 4)

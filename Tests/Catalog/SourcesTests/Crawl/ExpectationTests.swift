@@ -5,9 +5,9 @@ import Testing
 
 @testable import CatalogSources
 
-/// What people are told that a source expects is what its reading of replies takes.
+/// The documented expectations of a source agree with what it reads.
 @Suite struct ExpectationTests {
-    /// What the reading makes of an object.
+    /// The result of reading an object.
     private enum Outcome {
         case refused
         case odd
@@ -68,7 +68,7 @@ import Testing
         return product.irregularities.isEmpty ? .fine : .odd
     }
 
-    @Test func `a row of products is refused and lessened for what it is told to lack`() throws {
+    @Test func `a row of products that lacks an expected field is refused or reduced`() throws {
         let payload = try OpenMarketPayload()
         let row = try Self.json(Self.product + #","vendorName":"v","description":"d"}"#)
         try check(
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a price to pay that is none is told`() throws {
+    @Test func `an unusable price to pay is reported`() throws {
         let payload = try OpenMarketPayload()
         let row = try Self.json(#"{"id":1,"currency":"KRW","price":10,"bargain_price":8}"#)
         let field = OpenMarketSource.expectation.row.filter { $0.keys == ["bargain_price"] }
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a detail of products is refused and lessened for what it is told to lack`() throws {
+    @Test func `a detail of products that lacks an expected field is refused or reduced`() throws {
         let payload = try OpenMarketPayload()
         let detail = try Self.json(
             Self.product + #","description":"d","images":[],"vendors":{"id":2,"name":"v"}}"#)
@@ -105,7 +105,7 @@ import Testing
          "registration_date":1611523563.719116
         """#
 
-    @Test func `an item is refused and lessened for what it is told to lack`() throws {
+    @Test func `an item that lacks an expected field is refused or reduced`() throws {
         let payload = try ItemPayload()
         let fields = OpenMarketItemsSource.expectation
         let row = try Self.json(Self.item + "}")
@@ -122,7 +122,7 @@ import Testing
 
     // MARK: Stores
 
-    @Test func `a row of WooCommerce is refused and lessened for what it is told to lack`() throws {
+    @Test func `a row of WooCommerce that lacks an expected field is refused or reduced`() throws {
         let source = WooCommerceSource(base: try #require(WebAddress("https://shop.example")))
         let row = try Self.json(
             #"""
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func `a row of Shopify is refused and lessened for what it is told to lack`() throws {
+    @Test func `a row of Shopify that lacks an expected field is refused or reduced`() throws {
         let source = ShopifySource(
             base: try #require(WebAddress("https://shop.example")), currency: "KRW")
         let row = try Self.json(
@@ -164,7 +164,7 @@ import Testing
 
     // MARK: The box office
 
-    @Test func `a row of a chart is refused and lessened for what it is told to lack`() throws {
+    @Test func `a row of a chart that lacks an expected field is refused or reduced`() throws {
         let payload = try BoxOfficePayload()
         let row = try Self.json(BoxOfficePayload.goodRow)
         try check(BoxOfficeSource.expectation.row, of: row, from: .rows) { row in
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `a movie is refused and lessened for what it is told to lack`() throws {
+    @Test func `a movie that lacks an expected field is refused or reduced`() throws {
         let payload = try BoxOfficePayload()
         let movie = try Self.json(
             #"""

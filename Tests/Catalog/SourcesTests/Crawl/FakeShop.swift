@@ -4,7 +4,7 @@ import Synchronization
 
 /// A shop API in memory, with the manners of real ones.
 final class FakeShop: Sendable {
-    /// How the shop departs from its contract.
+    /// Deviations of the shop from its contract.
     enum Manner: Sendable {
         case plain
         /// Page n holds n pages' worth of rows from its offset on.

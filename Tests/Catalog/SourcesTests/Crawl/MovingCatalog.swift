@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It keeps the truth: what ever existed, and what existed all the time.
 final class MovingCatalog: Sendable {
-    /// How the list is cut into pages of ten rows.
+    /// The division of the list into pages of ten rows.
     enum Paging: CaseIterable, Sendable { case numbers, overlappingOffsets, overrunningNumbers }
 
     static let pageSize = 10
@@ -22,7 +22,7 @@ final class MovingCatalog: Sendable {
 
     private let paging: Paging
     private let hasTotals: Bool
-    /// How many of a thousand requests meet a list that just changed.
+    /// The number of requests in a thousand that meet a list that has just changed.
     private let restlessness: Int
     private let state: Mutex<State>
 
@@ -40,16 +40,16 @@ final class MovingCatalog: Sendable {
                 generator: SeededGenerator(seed: seed)))
     }
 
-    /// What exists now.
+    /// The products that exist now.
     var current: Set<Int> { state.withLock { Set($0.ids) } }
-    /// What existed at any time.
+    /// The products that existed at any time.
     var everExisted: Set<Int> { state.withLock(\.everExisted) }
-    /// What existed all the time since the night began.
+    /// The products that existed all the time since the night began.
     var existedThroughout: Set<Int> { state.withLock(\.existedThroughout) }
 
-    /// Begins to count what exists throughout anew.
+    /// Starts counting again the products that exist throughout.
     ///
-    /// - Parameter changes: After so many changes the list comes to rest.
+    /// - Parameter changes: The number of changes after which the list stays the same.
     func beginNight(changes: Int = .max) {
         state.withLock { state in
             state.existedThroughout = Set(state.ids)

@@ -3,9 +3,9 @@ import CatalogSources
 import Digest
 import Testing
 
-/// Fault 28: products come, go and change places while the list is read.
+/// Products are added, removed and moved while the list is read.
 struct MovingCatalogTests {
-    /// What a shop keeps of its source's list from night to night, by the rules of a build.
+    /// The products that a build knows from earlier nights.
     private struct Memory {
         var products: Set<Int> = []
         var digest: Fingerprint?
@@ -44,7 +44,7 @@ struct MovingCatalogTests {
             restlessness: restlessness, seed: UInt64(seed))
     }
 
-    @Test func `fault 28: nothing is lost, made up, or deleted on one sight`() async throws {
+    @Test func `no product is lost, invented, or deleted after one look`() async throws {
         for seed in Self.seeds {
             let catalog = catalog(seed, restlessness: [20, 50, 100, 300][seed % 4])
             var memory = Memory()
@@ -62,7 +62,7 @@ struct MovingCatalogTests {
         }
     }
 
-    @Test func `fault 28: a list that comes to rest is read exactly`() async throws {
+    @Test func `a list that stops changing is read exactly`() async throws {
         for seed in Self.seeds.prefix(60) {
             let catalog = catalog(seed, restlessness: 400)
             var memory = Memory()
@@ -77,7 +77,7 @@ struct MovingCatalogTests {
         }
     }
 
-    @Test func `fault 28: a list that never rests is given up after four passes`() async throws {
+    @Test func `a list that never stops changing is given up after four passes`() async throws {
         let catalog = MovingCatalog(products: 95, .numbers, restlessness: 1000, seed: 7)
         catalog.beginNight()
         var memory = Memory()

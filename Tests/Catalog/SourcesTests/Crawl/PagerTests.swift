@@ -67,7 +67,7 @@ struct PagerTests {
         #expect(PageTemplate(text) == nil)
     }
 
-    @Test func `numbers may stand in the path, and nothing need be announced`() async throws {
+    @Test func `numbers may be part of the path, and a count is not necessary`() async throws {
         let server = Server([
             "items/1": page(0..<3), "items/2": page(3..<6), "items/3": page(6..<7),
             "items/4": page([]),
@@ -80,7 +80,7 @@ struct PagerTests {
     }
 
     @Test(arguments: [1, 8])
-    func `offsets go on by what pages do not share`(ahead: Int) async throws {
+    func `offsets grow by the rows that pages do not share`(ahead: Int) async throws {
         let pager = Pager(.offset(try template("l?o={offset}"), size: 4, overlap: 1))
         let total = #","total_count":10"#
         let server = Server([
@@ -134,7 +134,7 @@ struct PagerTests {
     }
 
     @Test(arguments: ["3", "-1", "many", ""])
-    func `a total in a header tells how many numbered pages there are`(total: String) async throws {
+    func `a total in a header gives the number of pages`(total: String) async throws {
         let template = try template("l?p={page}")
         let pager = Pager(.number(template), totalHeader: "X-Total-Count")
         let headers = [HTTPHeader(name: "X-Total-Count", value: total)]
@@ -172,7 +172,7 @@ struct PagerTests {
         #expect(Set(server.requests) == ["l"])
     }
 
-    @Test func `a circle of pages is found out`() async throws {
+    @Test func `a circle of pages is detected`() async throws {
         let server = Server([
             "l": page(0..<2, #","next":"/m""#), "m": page(2..<4, #","next":"/l""#),
         ])
@@ -182,7 +182,7 @@ struct PagerTests {
         #expect(error?.fact == .circle(to: try address("l")))
     }
 
-    @Test func `references that lead on for ever are given up`() async throws {
+    @Test func `endless references are given up`() async throws {
         let pager = Pager(.cursor(first: try address("1"), try template("{cursor}")))
         let count = Mutex(0)
         let error = await #expect(throws: SourceError.self) {
@@ -199,7 +199,8 @@ struct PagerTests {
         #expect(count.withLock { $0 } < 20)
     }
 
-    @Test func `an address without a list is an error, one behind the end is its end`() async throws
+    @Test func `an address without a list is an error, but the end behind the last page`()
+        async throws
     {
         let pager = try Pager.number("items/{page}")
         let error = await #expect(throws: SourceError.self) { try await crawl(pager, Server([:])) }

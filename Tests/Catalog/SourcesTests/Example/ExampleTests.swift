@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Time
 
-/// The source of the page that tells how one is added.
+/// The source of the manual's page about adding a source.
 struct ExampleTests {
     private static let replies = [
         "/plants": #"""

@@ -30,11 +30,11 @@ struct FeedSourceTests {
         try read(Array(text.utf8))
     }
 
-    /// What a feed is refused for.
-    private func words(_ text: String) throws -> String {
+    /// The reason why a feed is refused.
+    private func errorMessage(_ text: String) throws -> String {
         let error = try #require(throws: SourceError.self) { try read(text) }
-        guard case .unusableDocument(let words) = error.fact else { return "\(error.fact)" }
-        return words
+        guard case .unusableDocument(let message) = error.fact else { return "\(error.fact)" }
+        return message
     }
 
     private static let naver = """
@@ -218,9 +218,9 @@ struct FeedSourceTests {
         ),
         ("name\tcost\nMug\t1\n", "there is no column 'id', so this is not a feed of Naver"),
     ])
-    func `what is no feed is named`(text: String, beginning: String) throws {
-        let words = try words(text)
-        #expect(words.hasPrefix(beginning), "\(words)")
+    func `a document that is not a feed is named`(text: String, beginning: String) throws {
+        let message = try errorMessage(text)
+        #expect(message.hasPrefix(beginning), "\(message)")
     }
 
     @Test func `a setting that changes what rows mean changes their fingerprints`() throws {

@@ -60,8 +60,8 @@ struct FileAnswersTests {
         #expect(try files.answer(to: outside).status == 404)
     }
 
-    @Test func `what cannot be read is named with its reason`() throws {
-        func words(_ path: String, limit: Int = .max) throws -> String {
+    @Test func `an unreadable file is named with its reason`() throws {
+        func message(_ path: String, limit: Int = .max) throws -> String {
             let address = WebAddress(fileAt: folder.file(path))
             let files = try #require(FileAnswers(base: address))
             let error = try #require(throws: HTTPError.self) {
@@ -72,15 +72,15 @@ struct FileAnswersTests {
         }
         let advice = "; check the path and the permissions of the file"
         #expect(
-            try words("shop/img")
+            try message("shop/img")
                 == "/shop/img: the file cannot be read (it is a folder without Markdown files (.md))"
                 + advice)
         #expect(
-            try words("shop/p.csv", limit: 2)
+            try message("shop/p.csv", limit: 2)
                 == "/shop/p.csv: the file cannot be read (it has 3 bytes, 2 are allowed)" + advice)
         #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
         #expect(
-            try words("pipe") == "/pipe: the file cannot be read (it is not a regular file)"
+            try message("pipe") == "/pipe: the file cannot be read (it is not a regular file)"
                 + advice)
         let missing = WebAddress(fileAt: folder.file("shop/q.csv"))
         #expect(try FileAnswers(base: missing)?.answer(to: missing).status == 404)

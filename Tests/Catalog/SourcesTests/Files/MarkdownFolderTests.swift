@@ -100,10 +100,11 @@ struct MarkdownFolderTests {
         ("+++\ntitle = 1\n+++\n", "goods/a.md:1: a front matter in TOML is not read"),
         ("---\n- a\n---\n", "goods/a.md:2: the front matter has no keys"),
     ])
-    func `a mistake in a front matter is named with its place`(text: String, words: String) throws {
+    func `a mistake in a front matter is named with its place`(text: String, message: String) throws
+    {
         try write(text, to: "a.md")
         let error = try #require(throws: HTTPError.self) { try answer() }
-        #expect(error.kind == .content && "\(error)".contains(words), "\(error)")
+        #expect(error.kind == .content && "\(error)".contains(message), "\(error)")
     }
 
     @Test func `a folder without Markdown files is refused`() throws {

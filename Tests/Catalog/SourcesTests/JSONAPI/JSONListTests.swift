@@ -56,7 +56,7 @@ import Testing
         #expect("\(String(describing: error))".contains(message), "\(String(describing: error))")
     }
 
-    @Test("a wrong selector on a long reply is told in the same way")
+    @Test("a wrong selector on a long reply is reported in the same way")
     func longMiss() throws {
         let rows = Array(
             repeating: #"{"id":1,"text":"\#(String(repeating: "x", count: 500))"}"#, count: 4_000)
@@ -84,7 +84,7 @@ import Testing
         #expect(summary.rejected.first?.id == ProductID("7"))
     }
 
-    @Test("a web page in place of JSON is named as one")
+    @Test("a web page in place of JSON is named as such")
     func webPage() {
         let error = #expect(throws: SourceError.self) { try read("<html>", selector: []) }
         #expect("\(String(describing: error))".contains("web page instead of JSON"))

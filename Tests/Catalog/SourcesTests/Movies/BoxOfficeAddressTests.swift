@@ -5,7 +5,7 @@ import HTTP
 import Testing
 import WebServer
 
-/// What the box office is asked.
+/// Requests to the box office.
 struct BoxOfficeAddressTests {
     private static let rest = "/kobisopenapi/webservice/rest"
 

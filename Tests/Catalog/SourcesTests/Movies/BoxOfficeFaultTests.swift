@@ -13,15 +13,15 @@ struct BoxOfficeFaultTests {
         payload = try BoxOfficePayload()
     }
 
-    /// What is wrong with a reply, be it to the question for a chart or for a movie.
+    /// The errors for a reply to the request for a chart and for a movie.
     private func errors(_ text: String) throws -> [SourceError] {
         let ofChart = #expect(throws: SourceError.self) { try payload.chart(text) }
         let ofMovie = #expect(throws: SourceError.self) { try payload.movie(text) }
         return [try #require(ofChart), try #require(ofMovie)]
     }
 
-    private static func fault(_ words: String, _ code: String) -> String {
-        #"{"faultInfo":{"message":"\#(words)","errorCode":"\#(code)"}}"#
+    private static func fault(_ message: String, _ code: String) -> String {
+        #"{"faultInfo":{"message":"\#(message)","errorCode":"\#(code)"}}"#
     }
 
     @Test(
@@ -51,8 +51,8 @@ struct BoxOfficeFaultTests {
             (#"{"faultInfo":{}}"#, .other, "the API refuses"),
             (#"{"faultInfo":"?"}"#, .other, "the API refuses"),
         ] as [(String, APIRefusal.Cause, String?)])
-    func `an error that comes with a status of success is told in its words, with a remedy`(
-        reply: String, cause: APIRefusal.Cause, words: String?
+    func `an error with a status of success is reported with its message and a remedy`(
+        reply: String, cause: APIRefusal.Cause, expected: String?
     ) throws {
         for error in try errors(reply) {
             guard case .refused(let refusal) = error.fact else {
@@ -60,7 +60,7 @@ struct BoxOfficeFaultTests {
                 continue
             }
             #expect(refusal.cause == cause)
-            if let words { #expect("\(refusal)" == words) }
+            if let expected { #expect("\(refusal)" == expected) }
             #expect("\(error)" == "\(error.address): \(refusal)")
         }
     }
@@ -73,9 +73,9 @@ struct BoxOfficeFaultTests {
     ])
     func `a reply that is neither chart nor error is quoted`(reply: String) throws {
         let error = #expect(throws: SourceError.self) { try payload.chart(reply) }
-        let words = try #require(error).fact.description
-        #expect(words.hasPrefix(#"the reply has no list "dailyBoxOfficeList""#), "\(words)")
-        #expect(words.hasSuffix(reply.debugDescription))
+        let message = try #require(error).fact.description
+        #expect(message.hasPrefix(#"the reply has no list "dailyBoxOfficeList""#), "\(message)")
+        #expect(message.hasSuffix(reply.debugDescription))
     }
 
     @Test func `a chart of other days is not taken for the one that was asked for`() throws {
@@ -93,7 +93,7 @@ struct BoxOfficeFaultTests {
         #expect(try payload.chart(text).chart.entries.count == 1)
     }
 
-    @Test func `a web page is told as such`() throws {
+    @Test func `a web page is reported as such`() throws {
         for error in try errors("\n<!doctype html><title>점검 중</title>") {
             guard case .webPage = error.fact else {
                 Issue.record(error)
@@ -104,7 +104,7 @@ struct BoxOfficeFaultTests {
     }
 
     @Test(arguments: ["", " ", "{", "\u{FEFF}{}", #"{"a":1,"a":2}"#, #"{"a":NaN}"#])
-    func `what is no JSON is told as such`(reply: String) throws {
+    func `a reply that is not JSON is reported as such`(reply: String) throws {
         for error in try errors(reply) {
             guard case .notJSON = error.fact else {
                 Issue.record(error)
@@ -113,7 +113,7 @@ struct BoxOfficeFaultTests {
         }
     }
 
-    @Test func `a chart that is cut anywhere is none`() throws {
+    @Test func `a chart that is cut anywhere is an error`() throws {
         let bytes = Array(BoxOfficePayload.daily([BoxOfficePayload.goodRow]).utf8)
         for end in bytes.indices {
             #expect(throws: SourceError.self, "cut at \(end)") {
@@ -158,7 +158,7 @@ struct BoxOfficeFaultTests {
             BoxOfficePayload.row(["rank": "0", "movieCd": "\"\(Self.key)\""]),
         ]),
     ])
-    func `whatever a server says, no error has a part of the key that could be one`(
+    func `no error contains a part of the key, whatever a server replies`(
         reply: String
     ) throws {
         var texts: [String] = []

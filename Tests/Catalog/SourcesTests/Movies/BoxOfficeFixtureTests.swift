@@ -115,7 +115,7 @@ import Testing
         arguments: Payload.present(
             "v2b_products_sample_pottery.json", "v2b_products_page1_5of102.json",
             "kobis_movie_list_page1_10of95043.json"))
-    func `another API is no chart and no movie`(name: String) throws {
+    func `a reply of another API is neither a chart nor a movie`(name: String) throws {
         let text = try Payload.text(name)
         #expect(throws: SourceError.self) { try BoxOfficePayload().chart(text) }
         #expect(throws: SourceError.self) { try BoxOfficePayload().movie(text) }
@@ -132,7 +132,7 @@ import Testing
         arguments: Payload.present([
             ("kakao_image_search_sample.json", 6, 4), ("kakao_image_search_80docs.json", 80, 10),
         ]) { $0.0 })
-    func `of many hits the first upright one is the poster`(
+    func `of many hits the first upright picture is the poster`(
         name: String, count: Int, second: Int
     ) throws {
         let text = try Payload.text(name)

@@ -58,7 +58,7 @@ struct BoxOfficePayload {
         try source.readChart(ResponseBody(Array(text.utf8)), of: span)
     }
 
-    /// What is read of the one row of a chart in which some fields are others.
+    /// The entry of a chart whose only row has some changed fields.
     func entry(
         _ changes: [String: String?]
     ) throws -> (entry: ChartEntry, irregularities: Set<Irregularity>) {
@@ -71,7 +71,7 @@ struct BoxOfficePayload {
         try source.readMovie(ResponseBody(Array(text.utf8)), of: MovieID(id))
     }
 
-    /// What is read of a movie with these fields.
+    /// The details of a movie with these fields.
     func details(_ fields: String) throws -> (MovieDetails, Set<Irregularity>) {
         let reading = try #require(try movie(Self.movie(fields)))
         return (try #require(reading.movie.details), reading.irregularities)
@@ -79,7 +79,7 @@ struct BoxOfficePayload {
 }
 
 extension String {
-    /// Whether eight bytes of a key stand in the text, as many as could be one.
+    /// True if the text has eight bytes of a key in a row, enough to give it away.
     func holdsPart(of key: String) -> Bool {
         key.indices.contains { start in
             let part = key[start...].prefix(8)

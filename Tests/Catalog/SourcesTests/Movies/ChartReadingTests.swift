@@ -3,7 +3,7 @@ import CatalogSources
 import Time
 import Testing
 
-/// What the rows of charts say, and what must come of it.
+/// Rows of charts and their entries.
 struct ChartReadingTests {
     private let payload: BoxOfficePayload
 
@@ -42,7 +42,7 @@ struct ChartReadingTests {
         #expect(throws: SourceError.self) { try payload.chart(text) }
     }
 
-    @Test func `the first in rank comes first, whatever the order of the rows`() throws {
+    @Test func `entries are sorted by rank, whatever the order of the rows`() throws {
         let rows = [("3", "c"), ("1", "a"), ("10", "d"), ("2", "b"), ("10", "e")].map {
             BoxOfficePayload.row(["rank": "\"\($0)\"", "movieCd": "\"\($1)\""])
         }
@@ -78,7 +78,7 @@ extension ChartReadingTests {
             (#""OLD""#, #""-9223372036854775808""#, .by(0), [.unreadableMove]),
             (nil, nil, .by(0), [.unreadableMove]),
         ] as [(String?, String?, RankMove, Set<Irregularity>)])
-    func `what became of the rank is told by two fields, and the word counts for more`(
+    func `the change of rank comes from two fields, and the word has priority`(
         word: String?, change: String?, move: RankMove, irregularities: Set<Irregularity>
     ) throws {
         let read = try payload.entry(["rankOldAndNew": word, "rankInten": change])
@@ -138,7 +138,7 @@ extension ChartReadingTests {
             ("null", false), (#""""#, false), (#"" ""#, false), (#""x""#, true), ("1.5", true),
             (#""1000000000000001""#, true), (#""-9223372036854775808""#, true), ("[]", true),
         ] as [(text: String, isNoted: Bool)])
-    func `a number that is none is left out, and the entry stays`(
+    func `an invalid number is left out, and the entry stays`(
         field: String, value: (text: String, isNoted: Bool)
     ) throws {
         let read = try payload.entry([field: value.text])
@@ -246,7 +246,7 @@ extension ChartReadingTests {
                 "movieCd: is that of an earlier row"
             ),
         ] as [(String, String?, String)])
-    func `a bad row costs itself alone and is named`(
+    func `a bad row is left out alone and is named`(
         row: String, id: String?, reason: String
     ) throws {
         let good = ["first", "last"].map { BoxOfficePayload.row(["movieCd": "\"\($0)\""]) }
@@ -264,7 +264,7 @@ extension ChartReadingTests {
                 + "?targetDt=20220105: row 3\(movie): \(reason)")
     }
 
-    @Test func `rows of which none can be read are no empty chart`() throws {
+    @Test func `a chart without readable rows is an error, not an empty chart`() throws {
         let error = #expect(throws: SourceError.self) {
             try payload.chart(BoxOfficePayload.daily([#"{"movieCd":"1"}"#, "7"]))
         }
@@ -277,7 +277,7 @@ extension ChartReadingTests {
             "salesChange", "salesAcc", "audiInten", "audiChange", "audiAcc", "scrnCnt", "showCnt",
             "unknown",
         ], ["null", "{}", "[]", "true", "-7.5", #""?""#, #"[{"id":null}]"#])
-    func `whatever a field holds that need not be there, the entry is there`(
+    func `an entry with any value in an optional field is read`(
         field: String, value: String
     ) throws {
         let entry = try payload.entry([field: value]).entry

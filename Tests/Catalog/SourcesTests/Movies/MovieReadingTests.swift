@@ -4,7 +4,7 @@ import Time
 import HTTP
 import Testing
 
-/// What the detail of a movie says, and what must come of it.
+/// Details of movies and their facts.
 struct MovieReadingTests {
     private let payload: BoxOfficePayload
 
@@ -61,7 +61,7 @@ struct MovieReadingTests {
         #expect(reading.irregularities == [])
     }
 
-    @Test func `what is blank or missing is unknown`() throws {
+    @Test func `blank and missing values are unknown`() throws {
         let blank = #"""
             "movieNmEn":"","movieNmOg":" ","showTm":"","prdtYear":"","openDt":"","prdtStatNm":"","typeNm":"",
             "nations":[],"genres":[],"directors":[],"actors":[],"showTypes":[],"companys":[],"audits":[],"staffs":[]
@@ -81,7 +81,7 @@ struct MovieReadingTests {
             (#""showTm":"100001""#, nil, nil, true), (#""prdtYear":"2021""#, nil, 2021, false),
             (#""prdtYear":"0""#, nil, nil, true), (#""prdtYear":"20211""#, nil, nil, true),
         ] as [(String, Int?, Int?, Bool)])
-    func `minutes and years are numbers that can be`(
+    func `minutes and years are plausible numbers`(
         fields: String, minutes: Int?, year: Int?, isNoted: Bool
     ) throws {
         let (details, irregularities) = try payload.details(fields)
@@ -123,7 +123,7 @@ struct MovieReadingTests {
             (#"[{"peopleNm":7}]"#, [], [.namelessEntry, .unreadableText]),
             (#"{"peopleNm":"박"}"#, [], [.unreadableList]), ("7", [], [.unreadableList]),
         ] as [(String, [String], Set<Irregularity>)])
-    func `a person has a name, and the English one where there is no other`(
+    func `a person has a name, or else the English name`(
         list: String, names: [String], irregularities: Set<Irregularity>
     ) throws {
         for key in ["directors", "actors", "staffs"] {
@@ -135,7 +135,7 @@ struct MovieReadingTests {
         }
     }
 
-    @Test func `four hundred people are all there, those of one name too`() throws {
+    @Test func `four hundred people are all read, also those of one name`() throws {
         let staff = (0..<400).map {
             #"{"peopleNm":"김\#($0 / 2)","peopleNmEn":"","staffRoleNm":"소품"}"#
         }
@@ -158,14 +158,14 @@ struct MovieReadingTests {
             "nations", "genres", "directors", "actors", "showTypes", "companys", "audits",
             "staffs", "unknown",
         ], ["null", "{}", "[]", "true", "-7.5", #""?""#, #"[{"id":null}]"#])
-    func `whatever a field holds, the movie is there`(field: String, value: String) throws {
+    func `a movie with any value in a field is read`(field: String, value: String) throws {
         let reading = try #require(
             try payload.movie(BoxOfficePayload.movie(#""\#(field)":\#(value)"#)))
         #expect(reading.movie.title == "별 다섯 개의 밤")
         if value == "null" { #expect(reading.irregularities == []) }
     }
 
-    @Test func `a movie that the API does not know is none`() throws {
+    @Test func `a movie that the API does not have is nil`() throws {
         let unknown = #"""
             {"movieInfoResult":{"movieInfo":{"movieCd":"","movieNm":"","movieNmEn":"","showTm":"","openDt":"",
              "nations":[],"actors":[]},"source":"영화진흥위원회"}}
@@ -191,7 +191,9 @@ struct MovieReadingTests {
             "movieCd: is not text of 1 to 2048 bytes without control or invisible characters"
         ),
     ])
-    func `a reply that is no such movie says why`(reply: String, reason: String) throws {
+    func `a reply without the requested movie gives the reason`(reply: String, reason: String)
+        throws
+    {
         let error = #expect(throws: SourceError.self) { try payload.movie(reply) }
         #expect(
             try #require(error).description == BoxOfficePayload.base

@@ -4,7 +4,7 @@ import HTTP
 import Testing
 import WebServer
 
-/// What the image search is asked, and which of its hits is a poster.
+/// Requests of the image search, and the choice of a poster.
 struct PosterSearchTests {
     private static let key = "0fe1dc2ba39847566574839aabc2d1e0"
     private static let movie = Movie(id: MovieID("1"), title: "별 & 다섯")
@@ -78,13 +78,13 @@ struct PosterSearchTests {
             try PosterSearch(base: base, key: Secret("\(Self.key)\n"))
         }
         #expect(error?.kind == .invalidRequest)
-        let words = "\(try #require(error))"
-        #expect(!words.contains(Self.key))
+        let message = "\(try #require(error))"
+        #expect(!message.contains(Self.key))
     }
 
     // MARK: Hits
 
-    @Test func `hits are read, and those that are none cost themselves alone`() throws {
+    @Test func `hits are read, and invalid ones are left out alone`() throws {
         let good = Self.document("https://t1.daumcdn.net/a", 1_024, 1_474)
         let documents = [
             good, "7", "null", "{}", Self.document("javascript:x", 10, 10),
@@ -103,7 +103,7 @@ struct PosterSearchTests {
             ])
     }
 
-    @Test func `nothing found is no error`() throws {
+    @Test func `a search without hits is not an error`() throws {
         #expect(try hits(Self.reply([])) == [])
         #expect(try search().poster(among: []) == nil)
     }
@@ -130,8 +130,8 @@ struct PosterSearchTests {
             (401, "", .key, "status 401", ""), (204, "", .other, "status 204", ""),
             (404, #"{"documents":[]}"#, .other, "status 404", ""),
         ] as [(Int, String, APIRefusal.Cause, String, String)])
-    func `an error of the search is told in its own words`(
-        status: Int, reply: String, cause: APIRefusal.Cause, code: String, words: String
+    func `an error of the search is reported with its own message`(
+        status: Int, reply: String, cause: APIRefusal.Cause, code: String, expected: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply, status: status) }
         guard case .refused(let refusal)? = error?.fact else {
@@ -140,7 +140,7 @@ struct PosterSearchTests {
         }
         #expect(refusal.cause == cause)
         #expect(refusal.code == code)
-        #expect(refusal.message == words)
+        #expect(refusal.message == expected)
     }
 
     @Test(arguments: [
@@ -148,9 +148,11 @@ struct PosterSearchTests {
         (#"{"meta":{}}"#, #"the reply has no list "documents""#),
         (#"{"documents":{}}"#, #"the reply has no list "documents""#),
     ])
-    func `what is no list of hits says what it is`(reply: String, words: String) throws {
+    func `a reply that is not a list of hits is reported as what it is`(
+        reply: String, message: String
+    ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply) }
-        #expect(try #require(error).fact.description.hasPrefix(words))
+        #expect(try #require(error).fact.description.hasPrefix(message))
     }
 
     @Test func `a list of hits has at most 4 MiB`() throws {

@@ -15,7 +15,7 @@ struct FieldTests {
         ("9223372036854775808", "9223372036854775808"), (#""0577""#, "0577"),
         (#""a/b""#, "a/b"), (#""상품""#, "상품"),
     ])
-    func `fault 34: ids have one canonical text`(json: String, id: String) throws {
+    func `ids have one canonical text`(json: String, id: String) throws {
         let products = try payload.products(rows: #"{"id":\#(json)}"#)
         #expect(products.map(\.product.id) == [ProductID(id)])
     }
@@ -42,7 +42,7 @@ struct FieldTests {
             (#""3""#, nil, true),
             ("99999999999999999999", nil, true),
         ] as [(String, Int?, Bool)])
-    func `stock counts from zero, and below it nothing is left`(
+    func `stock counts from zero, and a negative stock means sold out`(
         json: String, stock: Int?, isNoted: Bool
     ) throws {
         let listed = try payload.product(#""stock":\#(json)"#)
@@ -107,7 +107,7 @@ struct FieldTests {
         #expect(listed.irregularities == irregularities)
     }
 
-    @Test func `fault 38: long texts are cut between characters`() throws {
+    @Test func `long texts are cut between characters`() throws {
         let name = String(repeating: "가", count: 342)
         let description = String(repeating: "é", count: 32 << 10)
         let listed = try payload.product(#""name":"\#(name)","description":"x\#(description)""#)
@@ -126,7 +126,7 @@ struct FieldTests {
         #expect(products.allSatisfy { $0.irregularities.isEmpty })
     }
 
-    @Test func `the vendor of a row has the name the row tells`() throws {
+    @Test func `the vendor of a row has the name in the row`() throws {
         #expect(
             try payload.product(#""vendor_id":48,"vendorName":"zhilly""#).product.vendor
                 == Vendor(id: "48", name: "zhilly"))

@@ -4,7 +4,7 @@ import HTTP
 import Synchronization
 import Testing
 
-/// How the list of the API of 2021 is read to its end.
+/// Reading of the list of the API of 2021 to its end.
 struct ItemCrawlTests {
     /// Pages of the ids that a test gives, and an empty one behind them.
     private final class Shelf: Sendable {
@@ -92,7 +92,7 @@ struct ItemCrawlTests {
         #expect(shelf.requests.count < 10)
     }
 
-    @Test func `that there is no list is told in the words of the API`() async throws {
+    @Test func `a missing list is reported with the message of the API`() async throws {
         let words = Array(#"{"error":true,"reason":"Not Found"}"#.utf8)
         let error = await #expect(throws: SourceError.self) {
             try await crawl(Shelf([], end: .missing(ResponseBody(words))))

@@ -85,13 +85,13 @@ import Time
             ("v1a_error_not_found.json", "Not Found"),
             ("v1a_error_too_many_images.json", "The number of images must be 5 or less"),
         ]) { $0.0 })
-    func `refusals are told in their words`(name: String, words: String) throws {
+    func `refusals are reported with their message`(name: String, expected: String) throws {
         let text = try Payload.text(name)
         let payload = try ItemPayload()
         let ofPage = #expect(throws: SourceError.self) { try payload.page(text) }
-        #expect(ofPage?.fact == .answered(words))
+        #expect(ofPage?.fact == .answered(expected))
         let ofDetail = #expect(throws: SourceError.self) { try payload.detail(text) }
-        #expect(ofDetail?.fact == .answered(words))
+        #expect(ofDetail?.fact == .answered(expected))
     }
 
     @Test(
@@ -108,7 +108,7 @@ import Time
         arguments: Payload.present(
             "v2b_products_sample_pottery.json", "kobis_fault_sample.json",
             "v2b_products_page1_5of102.json", "kobis_fault_invalid_key.json"))
-    func `another API is no page of items`(name: String) throws {
+    func `a page of another API is not a page of items`(name: String) throws {
         let text = try Payload.text(name)
         #expect(throws: SourceError.self) { try ItemPayload().page(text) }
     }

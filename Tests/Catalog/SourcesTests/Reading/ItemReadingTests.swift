@@ -4,7 +4,7 @@ import HTTP
 import Testing
 import Time
 
-/// What the API of 2021 sends, and what must come of it.
+/// Replies of the API of 2021 and their products.
 struct ItemReadingTests {
     private static let row = #"""
         {"id":26,"title":"MacBook Air","price":1290000,"currency":"KRW","stock":1000000000000,
@@ -142,7 +142,7 @@ struct ItemReadingTests {
         #expect(payload.source.complete(shown, with: bare).pictures.map(\.original) == ["/t/1"])
     }
 
-    @Test func `one bad row of items costs itself and is named`() throws {
+    @Test func `a bad row of items is left out alone and is named`() throws {
         let rows = [
             #"{"id":1}"#, #"{"title":"x"}"#, "7", #"{"id":3,"price":NaN}"#, #"{"id":"4"}"#,
         ]
@@ -158,17 +158,17 @@ struct ItemReadingTests {
         (#"{"message":"Cannot find data"}"#, "Cannot find data"),
         (#"{"message":"one\n two\u0007"}"#, "one two\u{FFFD}"),
     ])
-    func `what the API says of a failure is told in its words, also with a status of success`(
-        reply: String, words: String
+    func `a failure is reported with the API's message, also with a status of success`(
+        reply: String, expected: String
     ) throws {
         let payload = try ItemPayload()
         let ofPage = #expect(throws: SourceError.self) { try payload.page(reply) }
-        #expect(ofPage?.fact == .answered(words))
+        #expect(ofPage?.fact == .answered(expected))
         #expect(
             "\(try #require(ofPage))"
-                == "\(ItemPayload.base)/items/1: the API replied with a message: \(words)")
+                == "\(ItemPayload.base)/items/1: the API replied with a message: \(expected)")
         let ofDetail = #expect(throws: SourceError.self) { try payload.detail(reply) }
-        #expect(ofDetail?.fact == .answered(words))
+        #expect(ofDetail?.fact == .answered(expected))
     }
 
     @Test(arguments: [
@@ -177,9 +177,11 @@ struct ItemReadingTests {
         ("<html>", "the reply is a web page"),
         (#"{"page":1,"items":{}}"#, "the reply has no list \"items\""),
     ])
-    func `what is no page of items says what it is`(reply: String, words: String) throws {
+    func `a reply that is not a page of items is reported as what it is`(
+        reply: String, message: String
+    ) throws {
         let error = #expect(throws: SourceError.self) { try ItemPayload().page(reply) }
-        #expect("\(try #require(error).fact)".hasPrefix(words))
+        #expect("\(try #require(error).fact)".hasPrefix(message))
     }
 
     @Test(arguments: [
@@ -203,7 +205,7 @@ extension ItemReadingTests {
             "title", "descriptions", "price", "currency", "discounted_price", "stock", "thumbnails",
             "images", "registration_date", "unknown",
         ], ["null", "{}", "[]", "true", "-7", #""?""#, #"[{"id":null}]"#])
-    func `fault 39: whatever a field of an item holds, the item is there`(
+    func `an item with any value in a field is read`(
         field: String, value: String
     ) throws {
         let listed = try ItemPayload().row(#""\#(field)":\#(value)"#)
@@ -212,7 +214,7 @@ extension ItemReadingTests {
         if value == "null" { #expect(listed.irregularities == []) }
     }
 
-    @Test func `a page that is cut anywhere is no page, and its rows are whole or missing`() throws
+    @Test func `a page that is cut anywhere is an error, and its rows are whole or missing`() throws
     {
         let rows = (1...4).map { #"{"id":\#($0),"title":"컵 {\#($0)}","thumbnails":["/t,]"]}"# }
         let bytes = Array(#"{"page":1,"items":[\#(rows.joined(separator: ","))]}"#.utf8)

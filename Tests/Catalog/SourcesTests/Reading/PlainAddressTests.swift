@@ -54,7 +54,7 @@ struct PlainAddressTests {
         "http://127.0.0.1:8080///a.png", "http://127.0.0.1:8080//a b.png", "..//../b.png",
         "http://127.0.0.1:8080/x/..//a/b.png", "https://img.example.org//a/b.png", "?a//b", "//",
     ])
-    func `what is kept of a picture's address means that very address`(reference: String) throws {
+    func `a stored reference of a picture means the same address`(reference: String) throws {
         let page = try #require(WebAddress("http://127.0.0.1:8080/api/products?page_no=1"))
         let addresses = PictureReferences(page: page, origin: page.origin)
         let base = try #require(WebAddress("http://127.0.0.1:8080/elsewhere/"))
@@ -62,7 +62,7 @@ struct PlainAddressTests {
         #expect(kept.flatMap(base.resolving)?.text == page.resolving(reference)?.text)
     }
 
-    @Test func `whatever is called plain, the parser leaves as it is`() {
+    @Test func `an address that counts as plain is not changed by the parser`() {
         let seed = TestSeed.value()
         var state = seed
         func pick(_ count: Int) -> Int {

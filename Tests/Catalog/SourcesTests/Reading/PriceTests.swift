@@ -35,7 +35,7 @@ struct PriceTests {
     @Test(arguments: [
         #""12,50""#, #""12""#, #""1,200""#, "true", "[]", "{}",
     ])
-    func `fault 33: a value that is not a number gives a note in place of a price`(number: String)
+    func `a value that is not a number gives a note in place of a price`(number: String)
         throws
     {
         let listed = try OpenMarketPayload().product(
@@ -49,7 +49,7 @@ struct PriceTests {
         #""bargain_price":-1"#, #""bargain_price":-0.01,"price":5"#, #""price":-5"#,
         #""price":10,"discounted_price":12"#,
     ])
-    func `a price below zero is told of as such`(fields: String) throws {
+    func `a price below zero is reported as such`(fields: String) throws {
         let listed = try OpenMarketPayload().product(fields + #","currency":"KRW""#)
         #expect(listed.product.price == nil)
         #expect(listed.product.regularPrice == nil)

@@ -37,7 +37,7 @@ struct MoneyTextTests {
         "1,,299",
         "12 34", "#REF!", "99999999999999999999", "1-2",
     ])
-    func `other texts are no amount`(text: String) {
+    func `other texts are not an amount`(text: String) {
         #expect(MoneyText(text) == nil)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSources
 
-/// What records mean, apart from the names of their columns.
+/// The meaning of records, apart from the names of their columns.
 struct RecordReadingTests {
     private static let now: Int64 = 1_800_000_000
 
@@ -87,7 +87,7 @@ struct RecordReadingTests {
             ([(.price, "10"), (.salePrice, "soon")], "10 KRW", nil),
             ([(.price, "0")], nil, nil), ([(.regularPrice, "9")], nil, nil),
         ] as [([(RecordField, String)], String?, String?)])
-    func `the price to pay is told from the price before a discount`(
+    func `the price to pay follows from the price before a discount`(
         fields: [(RecordField, String)], price: String?, regular: String?
     ) throws {
         let found = try product(fields).product
@@ -126,7 +126,7 @@ struct RecordReadingTests {
         #expect(found.product.price?.description == price)
     }
 
-    @Test func `what cannot be read is left out and told of`() throws {
+    @Test func `unreadable values are left out and reported`() throws {
         let read = try product([
             (.price, "x"), (.stock, "many"), (.availability, "maybe"), (.gtin, "123"),
             (.link, "javascript:alert(1)"), (.picture, "ftp://h/a.jpg"), (.name, "a"),

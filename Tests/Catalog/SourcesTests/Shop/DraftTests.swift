@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 import Testing
 
-/// What the documented limits forbid, and what they allow.
+/// The documented limits of drafts.
 struct DraftTests {
     static func draft() throws -> ProductDraft {
         ProductDraft(
@@ -63,7 +63,7 @@ struct DraftTests {
             // As doubles these two are one.
             ("0.1", "0.100000000000000001", [.aboveThePrice("discount")]),
         ] as [(String, String?, [DraftFault])])
-    func `a price is from 0 up, and the discount takes at most all of it`(
+    func `a price is at least 0, and the discount takes at most all of it`(
         price: String, discount: String?, faults: [DraftFault]
     ) throws {
         var draft = try Self.draft()
@@ -83,7 +83,7 @@ struct DraftTests {
         }
     }
 
-    @Test func `all that is wrong is told at once`() throws {
+    @Test func `all invalid fields are reported at once`() throws {
         var draft = try Self.draft()
         draft.name = "M"
         draft.description = "short"
@@ -91,9 +91,9 @@ struct DraftTests {
         draft.currency = "won"
         draft.stock = -1
         draft.pictures = []
-        let words = SourceError(.shop(.invalid(draft.faults)), at: try ScriptedShop([:]).address)
+        let message = SourceError(.shop(.invalid(draft.faults)), at: try ScriptedShop([:]).address)
         #expect(
-            words.description == """
+            message.description == """
                 name: it has 1 characters; allowed are 3 to 100; description: it has 5 \
                 characters; allowed are 10 to 1000; price: it is below 0; currency: "won" is not \
                 a code of ISO 4217 (did you mean KRW?); stock: it is below 0; pictures: there are \
@@ -101,7 +101,7 @@ struct DraftTests {
                 """)
     }
 
-    @Test func `blanks are no text`() throws {
+    @Test func `blanks do not count as a text`() throws {
         var draft = try Self.draft()
         draft.name = "    "
         #expect(draft.faults == [.blank("name")])
@@ -118,7 +118,7 @@ struct DraftTests {
         #expect(item.faults == [.fraction("price"), .aboveThePrice("discounted_price")])
     }
 
-    @Test func `a change names something, and only that is looked at`() throws {
+    @Test func `a change names something, and only that is checked`() throws {
         #expect(ProductPatch().faults == [.nothingToChange])
         #expect(ItemPatch().faults == [.nothingToChange])
         var patch = ProductPatch()

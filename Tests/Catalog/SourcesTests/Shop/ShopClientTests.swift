@@ -6,7 +6,7 @@ import Testing
 import Time
 import WebServer
 
-/// What is made of a shop's answers.
+/// The interpretation of a shop's answers.
 struct ShopClientTests {
     private static let vendor = VendorCredentials(
         identifier: Secret("5f1c9e3a-id"), secret: Secret("s3cr3t#@"))
@@ -33,13 +33,13 @@ struct ShopClientTests {
         WebResponse.text("\"OK\""), .text("OK\n"), .json(Array("\"OK\"".utf8)),
         .json(Array(#"{"status":"UP"}"#.utf8)), .text("ok", status: 202),
     ])
-    func `a shop that says OK in whatever kind is well`(answer: WebResponse) async throws {
+    func `a shop that says OK in any form is healthy`(answer: WebResponse) async throws {
         let (client, shop) = try client(.january2022, ["GET /healthChecker": answer])
         defer { withExtendedLifetime(shop) {} }
         #expect(["OK", "UP", "ok"].contains(try await client.health()))
     }
 
-    @Test func `a shop that says FAIL is not well`() async throws {
+    @Test func `a shop that says FAIL is not healthy`() async throws {
         let (client, shop) = try client(.october2022, ["GET /healthChecker": .text("\"FAIL\"")])
         defer { withExtendedLifetime(shop) {} }
         let fault = try await fault { _ = try await client.health() }
@@ -50,7 +50,7 @@ struct ShopClientTests {
         WebResponse.text("not \u{202E}well\u{7}"),
         .json(Array(#"{"status":"not \u202Ewell\u0007"}"#.utf8)),
     ])
-    func `what a shop says of its state moves nothing in the message`(
+    func `control characters in the shop's reply are not shown in the message`(
         answer: WebResponse
     ) async throws {
         let (client, shop) = try client(.october2022, ["GET /healthChecker": answer])
@@ -60,7 +60,7 @@ struct ShopClientTests {
     }
 
     @Test(arguments: [401, 404, 405])
-    func `a shop that answers with any other status does not say that it is well`(
+    func `a shop that answers with any other status is not healthy`(
         status: Int
     ) async throws {
         for (contract, path) in [
@@ -80,7 +80,7 @@ struct ShopClientTests {
         (.json(Array(#"{"error":true,"reason":"Not Found"}"#.utf8)), "Not Found"),
         (WebResponse(status: 204), "the reply has no list of items"),
     ])
-    func `a shop of items that lists none is not well`(
+    func `a shop of items that lists none is not healthy`(
         answer: WebResponse, message: String
     ) async throws {
         let (client, shop) = try client(.january2021, ["GET /items/1": answer])
@@ -89,7 +89,7 @@ struct ShopClientTests {
         #expect(fault == .unhealthy(message: message))
     }
 
-    @Test func `a shop of items is well when it lists them`() async throws {
+    @Test func `a shop of items is healthy when it lists them`() async throws {
         let list = WebResponse.json(Array(#"{"page":1,"items":[]}"#.utf8))
         let (client, shop) = try client(.january2021, ["GET /items/1": list])
         defer { withExtendedLifetime(shop) {} }
@@ -102,7 +102,7 @@ struct ShopClientTests {
         (#"{"page_no":1,"pages":[]}"#, ShopContract.january2022),
         (#"{"pageNo":1,"pages":[]}"#, .october2022),
     ])
-    func `the list tells the contract`(list: String, contract: ShopContract) async throws {
+    func `the list shows the contract`(list: String, contract: ShopContract) async throws {
         let shop = try ScriptedShop([Self.listPath: .json(Array(list.utf8))])
         #expect(
             try await ShopClient.contract(of: shop.address, through: shop.http) == contract)
@@ -116,7 +116,7 @@ struct ShopClientTests {
         #expect(try await ShopClient.contract(of: shop.address, through: shop.http) == .may2021)
     }
 
-    @Test func `an empty shop tells no contract, and one without lists neither`() async throws {
+    @Test func `a shop that is empty or has no lists shows no contract`() async throws {
         let empty = try ScriptedShop([Self.listPath: WebResponse(status: 204)])
         #expect(
             try await fault {
@@ -157,7 +157,7 @@ struct ShopClientTests {
         #expect(try await client.list(page: 3, search: "컵 a&b").products.isEmpty)
     }
 
-    @Test func `the contract without a search says so`() async throws {
+    @Test func `searching in a contract without a search is an error`() async throws {
         let (client, shop) = try client(.january2022, [:])
         defer { withExtendedLifetime(shop) {} }
         #expect(
@@ -200,7 +200,7 @@ struct ShopClientTests {
         #expect(item.pictures.map(\.thumbnailURL) == ["https://i.example/t/1.png"])
     }
 
-    @Test func `a discounted price of 0 is no discount`() async throws {
+    @Test func `a discounted price of 0 is not a discount`() async throws {
         let json = #"{"id":26,"title":"Mac","price":12,"discounted_price":0.0}"#
         let (client, shop) = try client(.january2021, ["GET /item/26": .json(Array(json.utf8))])
         defer { withExtendedLifetime(shop) {} }
@@ -234,7 +234,7 @@ struct ShopClientTests {
         }
     }
 
-    @Test func `what is not there is told as such`() async throws {
+    @Test func `a missing product is reported as such`() async throws {
         let (client, shop) = try client(
             .may2021,
             [
@@ -247,7 +247,7 @@ struct ShopClientTests {
                 == .unknown(id: "9", message: "Cannot find data"))
     }
 
-    @Test func `a web page in place of a product is told as such`() async throws {
+    @Test func `a web page in place of a product is reported as such`() async throws {
         let page = WebResponse.text("<html><title>Welcome</title></html>")
         let (client, shop) = try client(.october2022, ["GET /api/products/409": page])
         defer { withExtendedLifetime(shop) {} }
@@ -260,7 +260,7 @@ struct ShopClientTests {
     // MARK: Orders
 
     @Test(arguments: [200, 201, 202, 204])
-    func `any status of success is one`(status: Int) async throws {
+    func `any status of success is accepted`(status: Int) async throws {
         let body = status == 204 ? "" : #"{"id":409,"name":"Mug"}"#
         let (client, shop) = try client(
             .october2022,
@@ -292,7 +292,9 @@ struct ShopClientTests {
         ("  plain\nwords ", "plain words"), ("", ""), (#"{"a":1}"#, ""),
         ("\u{1}\u{1B}[31m", "��[31m"), (#"{"message":"a\u202Eb\u2066c"}"#, "abc"),
     ])
-    func `a refusal is told in the shop's own words`(body: String, message: String) async throws {
+    func `a refusal is reported with the shop's own message`(body: String, message: String)
+        async throws
+    {
         let (client, shop) = try client(
             .october2022,
             ["PATCH /api/products/409": .json(Array(body.utf8), status: 400)])
@@ -310,7 +312,9 @@ struct ShopClientTests {
         (#"{"error":true,"reason":"s3cr3t#@ is wrong"}"#, "*** is wrong"),
         (#"{"code":400,"message":"too \u202Elong"}"#, "too long"),
     ])
-    func `a failure with a status of success is none`(body: String, message: String) async throws {
+    func `a failure with a status of success is a failure`(body: String, message: String)
+        async throws
+    {
         let reply = WebResponse.json(Array(body.utf8))
         let (client, shop) = try client(
             .october2022,
@@ -330,7 +334,7 @@ struct ShopClientTests {
         #expect(shop.requests.count == 2)
     }
 
-    @Test func `a status of the server's own trouble is not tried again`() async throws {
+    @Test func `a request that failed with a server error is not repeated`() async throws {
         let (client, shop) = try client(
             .october2022, ["PATCH /api/products/409": .text("", status: 503)])
         defer { withExtendedLifetime(shop) {} }
@@ -390,7 +394,9 @@ struct ShopClientTests {
     }
 
     @Test(arguments: ["", "\""])
-    func `in 2022-10 a product is deleted at the path that is told`(quote: String) async throws {
+    func `in 2022-10 a product is deleted at the path that the shop returns`(quote: String)
+        async throws
+    {
         let path = "/api/products/NDA5fDVkODQzMDdjLTcwNjctMTFlZA=="
         let (client, shop) = try client(
             .october2022,
@@ -409,7 +415,7 @@ struct ShopClientTests {
         (.october2022, "/"), (.october2022, "<html>/</html>"), (.january2022, ""),
         (.january2022, "two words"), (.january2022, "<p>"),
     ])
-    func `an answer that leads nowhere deletes nothing`(
+    func `an answer without a usable path deletes nothing`(
         contract: ShopContract, answer: String
     ) async throws {
         let word = contract == .january2022 ? "secret" : "archived"
@@ -423,7 +429,7 @@ struct ShopClientTests {
         #expect(shop.requests.count == 1)
     }
 
-    @Test func `a secret that is refused is told, and nothing is deleted`() async throws {
+    @Test func `a refused secret is reported, and nothing is deleted`() async throws {
         let refusal = WebResponse.json(
             Array(#"{"code":403,"message":"s3cr3t#@ is wrong"}"#.utf8), status: 403)
         let (client, shop) = try client(

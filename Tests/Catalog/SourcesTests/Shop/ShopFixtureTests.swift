@@ -44,7 +44,7 @@ import Testing
         arguments: Payload.present(
             "v1a_error_sample_not_found.json", "v1a_error_sample_too_many_images.json",
             "v1a_error_not_found.json", "v1a_error_too_many_images.json"))
-    func `refusals have words`(name: String) throws {
+    func `refusals have messages`(name: String) throws {
         let json = try JSONValue(parsing: Payload.bytes(name))
         var writer = JSONWriter()
         writer.value(json)

@@ -6,7 +6,7 @@ import JSON
 import Testing
 import WebServer
 
-/// What is sent in each generation, as it arrives.
+/// Requests of each contract, as the server receives them.
 struct ShopMutationTests {
     private static let vendor = VendorCredentials(
         identifier: Secret("5f1c9e3a-id"), secret: Secret("s3cr3t#@"))
@@ -123,7 +123,7 @@ struct ShopMutationTests {
         #expect(String(decoding: deleted.body.bytes, as: UTF8.self) == #"{"password":"pw"}"#)
     }
 
-    @Test func `nothing that breaks the limits becomes a mutation`() throws {
+    @Test func `a draft that breaks the limits does not become a mutation`() throws {
         let api = ShopAPI(.october2022, at: try ScriptedShop([:]).address)
         var draft = try DraftTests.draft()
         draft.name = "M"

@@ -95,7 +95,7 @@ import Time
             (#""price":"10.00","compare_at_price":"x""#, "10 KRW", [.unusableListPrice]),
             (#""price":"10.00","compare_at_price":null"#, "10 KRW", []),
         ] as [(String, String?, Set<Irregularity>)])
-    func `odd prices are told`(
+    func `inconsistent prices are reported`(
         fields: String, price: String?, irregularities: Set<Irregularity>
     ) throws {
         let listed = try row(#""variants":[{"id":1,\#(fields)}]"#)
@@ -103,7 +103,7 @@ import Time
         #expect(listed.irregularities == irregularities)
     }
 
-    @Test func `a full last page is told, as Shopify sends no more`() throws {
+    @Test func `a full last page is reported, as Shopify sends no more`() throws {
         func read(page: Int, rows: Int) throws -> PageSummary {
             let text = (1...rows).map { "{\"id\":\($0)}" }.joined(separator: ",")
             let address = try #require(source.pager.address(ofPage: page))
@@ -118,7 +118,7 @@ import Time
         #expect(error.map { "\($0)" }?.contains("25,000") == true)
     }
 
-    @Test func `an error with status 200 is told`() throws {
+    @Test func `an error with status 200 is reported`() throws {
         let error = #expect(throws: SourceError.self) {
             _ = try source.products(#"{"errors":"Page * Limit exceeds the 25000 limit."}"#)
         }

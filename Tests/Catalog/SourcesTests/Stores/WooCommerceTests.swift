@@ -102,7 +102,7 @@ import Testing
         #"{"price":"1250","currency_code":"KRW"}"#,
         #"{"price":"1250","currency_code":"KRW","currency_minor_unit":99}"#,
     ])
-    func `a price that cannot be read exactly is no price`(prices: String) throws {
+    func `a price that cannot be read exactly is left out`(prices: String) throws {
         let product = try row(#""prices":\#(prices)"#)
         #expect(product.product.price == nil && product.irregularities == [.unreadablePrice])
     }
@@ -118,7 +118,7 @@ import Testing
             (#""is_in_stock":false,"low_stock_remaining":0"#, .soldOut, 0),
             (#""name":"x""#, nil, nil),
         ] as [(String, Availability?, Int?)])
-    func `the stock is known as far as the shop tells it`(
+    func `the stock is known as far as the shop states it`(
         fields: String, availability: Availability?, stock: Int?
     ) throws {
         let product = try row(fields).product
@@ -228,7 +228,7 @@ import Testing
         #expect(prints.count == 3)
     }
 
-    @Test func `a shop without these lists loses only what stands in them`() async throws {
+    @Test func `a shop without these lists lacks only their values`() async throws {
         let source = try await joined([:])
         let listed = try row(
             Self.variable + #","categories":[{"id":2,"name":"Cups"}]"#, of: source)
@@ -253,7 +253,7 @@ import Testing
         }
     }
 
-    @Test func `a shop that is refused or is another one is told`() throws {
+    @Test func `a refusing shop and another kind of shop are reported`() throws {
         #expect(throws: SourceError.self) {
             _ = try source.products(#"{"code":"rest_no_route","message":"No route was found"}"#)
         }

@@ -351,10 +351,10 @@ import Testing
             ("GBX", "'GBX' is not the code of a currency; did you mean GBP?"),
             ("coins", "'coins' is not the code of a currency; write a code of ISO 4217, such as"),
         ])
-    func currency(text: String, words: String) throws {
+    func currency(text: String, message: String) throws {
         let table = try ReadTable("id,name,price,currency\n1,컵,12,\(text)\n2,컵,12,유로\n")
         #expect(table.messages.count == 1)
-        #expect(table.messages[0].hasPrefix("row 2: column 'currency': \(words)"))
+        #expect(table.messages[0].hasPrefix("row 2: column 'currency': \(message)"))
         #expect(table["1"] == nil && table["2"]?.price?.currency == "EUR")
     }
 

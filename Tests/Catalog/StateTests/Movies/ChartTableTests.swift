@@ -30,7 +30,7 @@ import Testing
             entries: movies.enumerated().map { place, movie in .sample(movie, rank: place + 1) })
     }
 
-    @Test func `a chart is kept with all that its entries tell`() throws {
+    @Test func `a chart is stored with all values of its entries`() throws {
         var chart = chart(["a", "2023C165"])
         chart.entries[0].move = .new
         chart.entries[0].openedOn = Self.wednesday
@@ -45,7 +45,7 @@ import Testing
         #expect(try store.charts.chart(of: chart.span) == chart)
     }
 
-    @Test func `what was never read is no chart, and a chart may be empty`() throws {
+    @Test func `a chart that was never read is nil, and a chart may be empty`() throws {
         let span = ChartSpan(.daily, around: Self.wednesday)
         #expect(try store.charts.chart(of: span) == nil)
         try keep(chart([]))
@@ -85,7 +85,7 @@ import Testing
         #expect(try store.charts.summaries(of: .weekend).isEmpty)
     }
 
-    @Test func `the run of a movie is its daily charts, whatever other charts name it`() throws {
+    @Test func `the run of a movie consists of its daily charts alone`() throws {
         try keep(chart(["a", "b"]))
         try keep(chart(["b"], on: Self.wednesday.adding(days: 2)))
         try keep(chart(["b"], .weekly))

@@ -99,7 +99,7 @@ import Testing
             (.daily, 0, .weekly, 0, "second"), (.weekly, 0, .daily, 0, "first"),
             (.weekend, 7, .daily, 3, "first"), (.weekend, 7, .daily, 4, "second"),
         ] as [(ChartKind, Int, ChartKind, Int, String)])
-    func `the chart that ends last tells what a movie is called, whenever it is read`(
+    func `the chart that ends last gives the title of a movie, whenever it is read`(
         kind: ChartKind, days: Int, secondKind: ChartKind, secondDays: Int, last: String
     ) throws {
         try read(kind, on: Self.opening.adding(days: days), "first", opened: 1)
@@ -109,7 +109,7 @@ import Testing
         #expect(try entries().first?.movie.openedOn == opening)
     }
 
-    @Test func `an earlier chart tells the day that a later one leaves out`() throws {
+    @Test func `an earlier chart gives the opening day that a later one leaves out`() throws {
         try read(.daily, on: Self.opening, "New", opened: nil)
         try read(.daily, on: Self.opening.adding(days: -1), "Old", opened: 3)
         #expect(try entries().first?.movie.title == "New")

@@ -11,7 +11,7 @@ import Time
 
 @testable import CatalogCLI
 
-/// What was typed and configured, and what it must mean.
+/// Arguments and configuration with the expected plan.
 struct PlanCase: CustomTestStringConvertible {
     let testDescription: String
     let arguments: [String]
@@ -172,7 +172,7 @@ struct PlanCase: CustomTestStringConvertible {
             $0.headers = headers
         },
     ])
-    func `arguments mean`(_ testCase: PlanCase) throws {
+    func `arguments give these settings`(_ testCase: PlanCase) throws {
         let root = try #require(Self.root)
         let address = try #require(SourceAddress("http://api.example"))
         var expected = BuildPlan(
@@ -195,7 +195,8 @@ struct PlanCase: CustomTestStringConvertible {
         (plan.headers, plan.hosts, plan.maxStale) = (headers, hosts, 3)
     }
 
-    @Test func `what is packed, removed and listed is as it was configured and typed`() throws {
+    @Test func `precompression, removal and purge lists follow configuration and arguments`() throws
+    {
         let root = try #require(Self.root)
         var configuration = SiteConfiguration()
         var plan = try BuildPlan(parsed(["--demo"]), configuration, in: root)
@@ -217,7 +218,7 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(plan.purgeList == root.absolute("a/b"))
     }
 
-    @Test func `lists are those that are configured, or all there are`() throws {
+    @Test func `lists are those in the configuration, or all`() throws {
         let root = try #require(Self.root)
         var configuration = SiteConfiguration()
         let typed = try parsed(["--demo"])
@@ -236,7 +237,7 @@ struct PlanCase: CustomTestStringConvertible {
             ("kok", nil, "UTC"), ("ko", "+01:00", "+01:00"),
             ("en", "Europe/Berlin", "Europe/Berlin"),
         ] as [(String, String?, String)])
-    func `clocks are those that are configured, or those of Korea for Korean`(
+    func `the time zone is that of the configuration, or Korea's for Korean`(
         language: String, configured: String?, zone: String
     ) throws {
         let root = try #require(Self.root)
@@ -344,18 +345,18 @@ struct PlanCase: CustomTestStringConvertible {
             (["json", "google-merchant"], nil, "'google-merchant' in 'exports' needs"),
             ([], "01234567", "'indexnow' needs the address of the site"),
         ] as [([String], String?, String)])
-    func `what names whole addresses needs the site's`(
-        names: [String], key: String?, words: String
+    func `features with full addresses need the base address of the site`(
+        names: [String], key: String?, message: String
     ) throws {
         let error = try #require(throws: CommandError.self) {
             try exports(names, key: key, baseURL: nil)
         }
-        #expect("\(error)".hasPrefix(words))
+        #expect("\(error)".hasPrefix(message))
         #expect("\(error)".contains("base_url: https://shop.example"))
         #expect(CatalogBuild.ExitStatus(of: error) == .configuration)
     }
 
-    @Test func `Naver's feed needs what shipping costs`() throws {
+    @Test func `Naver's feed needs the shipping cost`() throws {
         let error = try #require(throws: CommandError.self) { try exports(["naver"]) }
         #expect(error == .needsShipping)
         #expect("\(error)".contains("naver: {shipping: 3000}"))
@@ -363,7 +364,7 @@ struct PlanCase: CustomTestStringConvertible {
     }
 
     @Test(arguments: ["1234567", "12345678_", "ééééééééé", "", String(repeating: "a", count: 129)])
-    func `a key that search engines refuse is none`(text: String) {
+    func `a key that search engines refuse is an error`(text: String) {
         #expect(IndexNowKey(text) == nil)
     }
 

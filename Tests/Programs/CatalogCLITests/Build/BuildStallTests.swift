@@ -13,7 +13,7 @@ import Testing
         program = try Program()
     }
 
-    @Test func `a build in which nothing happens ends, and the next one has its way`() throws {
+    @Test func `a build without progress ends, and the next one can run`() throws {
         let api = FaultServer { _, _ in
             sleep(10)
             return .status(500)
@@ -28,7 +28,7 @@ import Testing
         #expect(try program.run(["build", "--demo=box-office", "-C", program.folder]).status == 0)
     }
 
-    @Test func `what happens in time keeps a build going`() {
+    @Test func `progress in time keeps a build running`() {
         let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
         for _ in 0..<5 {
             #expect(watchdog.tick() == nil)

@@ -22,7 +22,7 @@ import Testing
         try program.run(["cache"] + arguments + ["-C", program.folder])
     }
 
-    @Test func `the status is told in five lines`() throws {
+    @Test func `the status has five lines`() throws {
         try build()
         let outcome = try cache("status")
         #expect(outcome.status == 0)
@@ -35,7 +35,7 @@ import Testing
         #expect(lines.last.map(String.init) == missing, "\(outcome.output)")
     }
 
-    @Test func `damaged files are counted and gone, and that is no failure`() throws {
+    @Test func `damaged files are counted and removed, and that is not a failure`() throws {
         try build()
         let whole = try cache("verify")
         #expect(whole.status == 0)
@@ -53,7 +53,7 @@ import Testing
         #expect(access("\(folder)/\(name)", F_OK) == -1)
     }
 
-    @Test func `what is cleared out is told`() throws {
+    @Test func `the number of removed files is reported`() throws {
         try build()
         #expect(try cache("gc").output == "0 files removed, 0 bytes freed\n")
     }
@@ -70,7 +70,7 @@ import Testing
         #expect(outcome.messages.contains("another build is running"))
     }
 
-    @Test func `a folder without a state is a slip, and stays as it is`() throws {
+    @Test func `a folder without a state is a usage error, and stays as it is`() throws {
         let outcome = try cache("gc", "--state", "none")
         #expect(outcome.status == 64)
         #expect(outcome.messages.contains("there is no state in '\(program.folder)/none'"))

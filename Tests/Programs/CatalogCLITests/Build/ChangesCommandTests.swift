@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-/// What the program tells of what changed: `catalog diff`, `--report` and the summary.
+/// Changes in the output of the program: `catalog diff`, `--report` and the summary.
 @Suite struct ChangesCommandTests {
     private let program: Program
     private let api: FaultServer
@@ -68,7 +68,7 @@ import Testing
             .replacing(/"started":"[^"]*"/, with: "\"started\":\"…\"")
     }
 
-    @Test func `products that changed are told to people and to programs`() throws {
+    @Test func `changed products are shown as a table and as JSON`() throws {
         try build()
         change()
         let summary = try build("--quiet").output
@@ -79,7 +79,7 @@ import Testing
         #expect(try diff("2", "1").output.contains("900.5 KRW → 1000 KRW  Mug 2"))
     }
 
-    @Test func `what cannot be compared is told`() throws {
+    @Test func `builds that cannot be compared are reported`() throws {
         try build()
         let alone = try diff()
         #expect(alone.status == 64)
@@ -90,7 +90,7 @@ import Testing
         #expect(try diff("0").messages.contains("a number from 1"))
     }
 
-    @Test func `a report tells programs all that a build did`() throws {
+    @Test func `a report contains all changes of a build`() throws {
         // Which of them is rendered first is chance.
         try program.write("lists:\n  orders: []\n  filters: []\n", to: "catalog.yml")
         try build()
@@ -111,7 +111,7 @@ import Testing
         #expect(access("\(program.folder)/report.json.part", F_OK) == -1)
     }
 
-    @Test func `a report tells why a build failed, and hides what must be hidden`() throws {
+    @Test func `a report gives the reason of a failure, without secrets`() throws {
         let broken = FaultServer { _, _ in .status(403) }
         try program.write(
             "source:\n  url: \(broken.address(""))\n  headers:\n    X-Key: s3cret-k3y\n",
@@ -125,7 +125,7 @@ import Testing
         #expect(!report.contains("s3cret-k3y"))
     }
 
-    @Test func `a report that cannot be written is told before anything is done`() throws {
+    @Test func `a report that cannot be written is an error before anything is done`() throws {
         let outcome = try build("--report", "no-folder/report.json")
         #expect(outcome.status == 73)
         #expect(

@@ -2,34 +2,34 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Builds into which every kind of fault comes at every file operation: the first one, one with news,
-/// and `render`; in place, and with an exchange.
+/// Builds with each kind of fault at each file operation: the first one, one with changes, and
+/// `render`; in place, and with an exchange.
 ///
-/// All operations take an hour, so that ordinary runs take a sample: `CRASH_SWEEP` says how many of
-/// each kind for each of these builds, and `CRASH_SEED` chooses them again.
+/// All operations take an hour, so ordinary runs take a sample: `CRASH_SWEEP` sets its size for each
+/// kind of fault and build, and `CRASH_SEED` makes it reproducible.
 @Suite struct CrashSweepTests {
     private static let ordinarySize = 1
 
-    /// A build that may go wrong.
+    /// A build that is disturbed.
     struct Build: CustomTestStringConvertible {
-        let evening: NightlySite.Evening
+        let start: NightlySite.Start
         let isSwapped: Bool
 
-        static let all = NightlySite.Evening.allCases.flatMap { evening in
-            [false, true].map { Build(evening: evening, isSwapped: $0) }
+        static let all = NightlySite.Start.allCases.flatMap { start in
+            [false, true].map { Build(start: start, isSwapped: $0) }
         }
 
-        var testDescription: String { evening.rawValue + (isSwapped ? " with an exchange" : "") }
+        var testDescription: String { start.rawValue + (isSwapped ? " with an exchange" : "") }
     }
 
     @Test(arguments: Build.all)
-    func `whatever befalls a file operation, the site is whole and the next build makes it good`(
+    func `after any failure of a file operation the next build repairs the site`(
         build: Build
     ) throws {
         let program = try Program()
         let shop = try NightlyShop(products: 3)
         let site = try NightlySite(
-            of: shop, evening: build.evening, isSwapped: build.isSwapped, in: program.folder,
+            of: shop, start: build.start, isSwapped: build.isSwapped, in: program.folder,
             built: program)
         for kind in FileFault.Kind.everywhere {
             let count = try site.operations(kind)
@@ -39,10 +39,10 @@ import Testing
                 let fault = FileFault(kind: kind, operation: operation)
                 try site.reset()
                 let outcome = try site.build(fault)
-                var wrongs = try site.wrongs(in: outcome, of: kind) + site.damage()
-                wrongs += try site.recover(from: outcome)
+                var violations = try site.violations(in: outcome, of: kind) + site.damage()
+                violations += try site.recover(from: outcome)
                 if outcome.status != 0 { failures += 1 }
-                #expect(wrongs == [], "\(fault)")
+                #expect(violations == [], "\(fault)")
             }
             print(
                 """

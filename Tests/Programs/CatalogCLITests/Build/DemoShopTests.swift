@@ -8,7 +8,7 @@ import Testing
 
 /// The shops that `catalog build --demo` reads.
 @Suite struct DemoShopTests {
-    /// What a product costs, and what it cost before.
+    /// The price of a product and the price before it.
     private struct Price: Equatable {
         let paid: String?
         let regular: String?

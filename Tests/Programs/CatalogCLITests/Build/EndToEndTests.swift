@@ -20,7 +20,7 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    @Test func `versions of libraries are told to people and to programs`() throws {
+    @Test func `versions of libraries are shown as text and as JSON`() throws {
         let version = try program.run(["version"])
         #expect(version.status == 0 && version.messages.isEmpty)
         let lines = version.output.split(separator: "\n")
@@ -76,12 +76,13 @@ import Testing
         (["sandbox", "--products", "1000001"], "catalog: error: '--products' needs a number from"),
         (["sandbox", "vendor"], "catalog: error: 'catalog sandbox vendor' needs a command: add"),
     ])
-    func `a usage error ends with 64 and prints nothing`(arguments: [String], words: String) throws
+    func `a usage error ends with 64 and prints nothing`(arguments: [String], message: String)
+        throws
     {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.messages.hasPrefix(words), "\(outcome.messages)")
+        #expect(outcome.messages.hasPrefix(message), "\(outcome.messages)")
     }
 
     @Test func `a mistake in the configuration is shown where it stands`() throws {
@@ -98,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-    func `the sandbox tells its address and serves until it is stopped`(signal: Int32) throws {
+    func `the sandbox shows its address and serves until it is stopped`(signal: Int32) throws {
         let outcome = try program.run(["sandbox", "--port", "0"], sending: signal) {
             try $0.waitForOutput()
         }
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `a terminal that closes is no second signal, however often it says so`() throws {
+    @Test func `signals of a closing terminal do not count as a second signal`() throws {
         let outcome = try build(
             signalling: "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; done")
         #expect(outcome.status == 129, "\(outcome.messages)")
@@ -157,7 +158,7 @@ import Testing
             "\(outcome.messages)")
     }
 
-    @Test func `a build that is stopped tells whether there is a complete site`() throws {
+    @Test func `a build that is stopped says whether there is a complete site`() throws {
         let command = try BuildCommand(try parsed(["--demo", "-C", program.folder]))
         #expect(command.stopMessage == "stopped; no site was published yet")
         try FileManager.default.createDirectory(
@@ -166,7 +167,7 @@ import Testing
         #expect(command.stopMessage == "stopped; the site is complete")
     }
 
-    @Test func `who starts a build with nohup has it go on when the terminal closes`() throws {
+    @Test func `a build started with nohup continues when the terminal closes`() throws {
         let outcome = try build(
             signalling: "kill -HUP $p; sleep 0.2; kill -TERM $p", by: "nohup")
         #expect(outcome.status == 143, "\(outcome.messages)")
@@ -174,7 +175,7 @@ import Testing
 
     /// Up to 8 s, as the pauses between tries are the program's own.
     @Test(arguments: [true, false])
-    func `an API that is away is waited for by a timer, and by nobody else`(
+    func `only a scheduled build waits for an unavailable API`(
         isScheduled: Bool
     ) async throws {
         let arguments = [
@@ -197,7 +198,7 @@ import Testing
         #expect(stopped.status == 143)
     }
 
-    @Test func `a vendor is made once, and its secret is told once`() throws {
+    @Test func `a vendor is created once, and its secret is shown once`() throws {
         let store = ["--store", "\(program.folder)/shop.sqlite"]
         let added = try program.run(["sandbox", "vendor", "add", "Clay & Co."] + store)
         #expect(added.status == 0, "\(added.messages)")
@@ -240,7 +241,7 @@ import Testing
 }
 
 extension Command {
-    /// What is typed for this command and for each one below it, without its own name.
+    /// The arguments of this command and of each one below it, without its own name.
     fileprivate var paths: [[String]] {
         [[]] + subcommands.flatMap { command in command.paths.map { [command.name] + $0 } }
     }

@@ -65,15 +65,15 @@ import Testing
         ("build --url products.xml", 64, "'--url' needs an http or https address without a query"),
         ("init there --from nothing.xml", 69, "nothing.xml: there is no such file"),
     ])
-    func `a place that is none is told with what is`(
-        line: String, status: Int32, words: String
+    func `an invalid place is refused with the reason`(
+        line: String, status: Int32, message: String
     ) throws {
         var arguments = line.split(separator: " ").map(String.init)
         if arguments[0] == "init" { arguments[1] = program.folder + "/there" }
         if arguments[0] == "build" { arguments += ["-C", program.folder] }
         let outcome = try program.run(arguments)
         #expect(outcome.status == status, "\(outcome.messages)")
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
     @Test func `the key of a feed is a reference, and is shown nowhere`() throws {

@@ -62,7 +62,9 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
-    @Test func `a draft beside the site is told, and another site is refused with advice`() throws {
+    @Test func `a draft beside the site is reported, and another site is refused with advice`()
+        throws
+    {
         let server = Self.shop()
         let shop = server.address("")
         #expect(try run("build", "--url", shop).status == 0)
@@ -138,7 +140,7 @@ import Testing
         #expect(access(state, F_OK) == 0)
     }
 
-    @Test func `a state that holds nothing is told of`() throws {
+    @Test func `an empty state is reported`() throws {
         let none = try run("render")
         #expect(none.status == 64)
         #expect(none.messages.contains("there is no state in '"), "\(none.messages)")
@@ -179,9 +181,11 @@ import Testing
         (["fetch", "--output", "a"], "unknown option '--output' for 'catalog fetch'"),
         (["fetch", "--demo", "--url", "http://a.example"], "See 'catalog fetch --help'."),
     ])
-    func `what only the other half needs is a slip`(arguments: [String], words: String) throws {
+    func `an option that only the other half needs is a usage error`(
+        arguments: [String], message: String
+    ) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 }

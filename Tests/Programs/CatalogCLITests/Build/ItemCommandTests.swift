@@ -83,7 +83,7 @@ import Testing
         #expect(item.output.contains("created  2021-01-24\n"))
     }
 
-    @Test func `a wrong password is told in the server's words`() throws {
+    @Test func `a wrong password is reported with the server's message`() throws {
         let body = #"{"message":"Cannot find data for ID and password"}"#
         let server = FaultServer(
             Reply("HTTP/1.1 404 No\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"))
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: ["show", "update", "delete"], ["", String(repeating: "컵", count: 700)])
-    func `an id that no item can have is asked for nowhere`(command: String, id: String) throws {
+    func `an id that no item can have is not requested`(command: String, id: String) throws {
         let server = FaultServer(.ok("{}"))
         let more = ["update": ["--stock", "1"], "delete": ["--yes"]][command] ?? []
         let outcome = try run(server, [command, id] + more)

@@ -2,10 +2,10 @@ import TestSupport
 import FoundationEssentials
 import Testing
 
-/// What a build of the real program holds in memory, whatever an API says to it.
+/// The memory of a build of the real program, whatever an API replies.
 ///
-/// Each runs in a process of its own: a program is said to have held at least what the process did
-/// that started it.
+/// Each test runs in a process of its own, because the peak of a program includes that of the
+/// process that started it.
 @Suite struct MemoryTests {
     /// KiB.
     private static let limit = 256 << 10
@@ -22,7 +22,7 @@ import Testing
                 let site = try Self.files(of: program)
                 let outcome = try program.run(build)
                 let name = Comment(rawValue: "\(reply.name): \(outcome)")
-                #expect(outcome.messages.contains(reply.words), name)
+                #expect(outcome.messages.contains(reply.message), name)
                 #expect(outcome.peakMemory < Self.limit, name)
                 // Optimised, all take less than a second.
                 #expect(outcome.processorTime < .seconds(20), name)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// All 100,000 take minutes, so only when asked for.
+    /// All 100,000 products take minutes, so they are used on request only.
     @Test(.needs(.variable("CATALOG_OVERRUN_PRODUCTS")))
     func `a catalog on pages that overrun is built in 256 MiB`() async {
         await #expect(processExitsWith: .success) {

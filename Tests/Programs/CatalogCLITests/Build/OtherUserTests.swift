@@ -30,7 +30,7 @@ import Testing
         """, "sh",
     ]
 
-    @Test func `who may not write the state looks at it all the same`() throws {
+    @Test func `a user who may not write the state can still read it`() throws {
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
         let state = program.folder + "/.catalog"

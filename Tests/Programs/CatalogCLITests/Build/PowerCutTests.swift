@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Builds on a disk that keeps only what was written to it when the power goes.
+/// Builds on a disk that loses unwritten data in a power cut.
 ///
-/// `POWER_CUTS` says how many there are on each file system, and `CRASH_SEED` chooses them again.
+/// `POWER_CUTS` sets their number on each file system, and `CRASH_SEED` makes them reproducible.
 @Suite(
     .serialized, .needs(.variable("POWER_CUTS")), .needs(.loopDisk), .needs(.tool("mkfs.ext4")),
     .needs(.tool("mkfs.xfs")))
@@ -19,7 +19,7 @@ struct PowerCutTests {
     }
 
     @Test(arguments: LoopDisk.Kind.allCases, [false, true])
-    func `whenever the power goes, the site is whole and the next build makes it good`(
+    func `after a power cut at any point the next build repairs the site`(
         kind: LoopDisk.Kind, isSwapped: Bool
     ) throws {
         let disk = try LoopDisk(kind, in: program.folder)
@@ -29,13 +29,14 @@ struct PowerCutTests {
         let count = try site.operations(.cut)
         var random = Sample.generator()
         for _ in 0..<(try #require(Sample.size("POWER_CUTS"))) {
-            // A fifth of them come right after it said that it is done.
+            // A fifth of them come right after the build has ended.
             let operation = 1 + random.below(count * 5 / 4)
             let fault = operation > count ? .cutAtEnd : FileFault(kind: .cut, operation: operation)
             let outcome = try cut(site, on: disk, fault)
-            let wrongs =
-                try site.wrongs(in: outcome, of: .cut) + site.damage() + site.recover(from: outcome)
-            #expect(wrongs == [], "\(fault)")
+            let violations =
+                try site.violations(in: outcome, of: .cut) + site.damage()
+                + site.recover(from: outcome)
+            #expect(violations == [], "\(fault)")
         }
         print("\(kind): the power went at some of \(count) operations")
     }
@@ -47,9 +48,11 @@ struct PowerCutTests {
         let site = try NightlySite(of: shop, in: disk.path, built: program)
         let outcome = try cut(site, on: disk, .cutAtEnd, ["FILE_FAULTS_NO_SYNC": "1"])
         #expect(outcome.status == 0)
-        let wrongs = try site.wrongs(in: outcome, of: .cut) + site.damage()
-        #expect(wrongs != [])
-        print("\(kind): without waiting, \(wrongs.count) wrongs, such as \(wrongs.prefix(2))")
+        let violations = try site.violations(in: outcome, of: .cut) + site.damage()
+        #expect(violations != [])
+        print(
+            "\(kind): without waiting, \(violations.count) violations, such as \(violations.prefix(2))"
+        )
     }
 
     private func cut(

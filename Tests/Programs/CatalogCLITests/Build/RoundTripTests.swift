@@ -7,7 +7,7 @@ import CatalogSandbox
 import Synchronization
 import Testing
 
-/// A seller's day at a shop of each generation: what is told to it stands on the site.
+/// A seller's day at a shop of each contract: the site shows each change.
 @Suite struct RoundTripTests {
     private let program: Program
 
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ShopContract.allCases)
-    func `what is registered, changed and deleted in any generation is so on the site`(
+    func `a product that is registered, changed and deleted is shown so in each contract`(
         contract: ShopContract
     ) throws {
         let stall = try Stall(contract, SandboxCatalog(products: [Self.goods(1), Self.goods(2)]))

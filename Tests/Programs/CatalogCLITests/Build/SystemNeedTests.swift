@@ -26,15 +26,15 @@ import Testing
         ("-v 400000", "390 MB of address space, and it needs 1,024 MB"),
     ])
     func `a limit that is too low is named before anything is done`(
-        limit: String, words: String
+        limit: String, message: String
     ) throws {
         let outcome = try run(["build", "--demo", "-C", program.folder], below: limit)
         #expect(outcome.status == 71)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
     }
 
-    @Test(.needs(.otherUser)) func `threads that cannot be made are told of`() throws {
+    @Test(.needs(.otherUser)) func `threads that cannot be created are reported`() throws {
         // No limit counts for root.
         let outcome = try program.runAsPerson(
             ["version"], by: ["bash", "-c", "ulimit -u 3 && exec \"$@\"", "bash"],

@@ -4,13 +4,13 @@ import Testing
 @testable import CatalogCLI
 
 @Suite struct CommandTableTests {
-    @Test func `every command that help tells of does something, and no other`() {
+    @Test func `each command in the help exists, and no other`() {
         #expect(Set(ParsedArguments.commands.keys) == Set(Command.catalog.runnable))
     }
 }
 
 extension Command {
-    /// What is typed behind this command for each one that does something.
+    /// The arguments after this command for each command that runs.
     fileprivate var runnable: [String] {
         subcommands.flatMap { command in
             (command.needsSubcommand ? [] : [command.name])

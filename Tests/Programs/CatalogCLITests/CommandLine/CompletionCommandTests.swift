@@ -49,14 +49,14 @@ import Testing
         (["man", "bild"], "'COMMAND' needs a command of catalog, not 'bild'"),
         (["man", "--all", "x", "build"], "'--all' and 'COMMAND' cannot be used together"),
     ])
-    func `a slip is told with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
     @Test(.needs(.tool("groff")))
-    func `groff warns of no page of the manual`() throws {
+    func `groff has no warning about the manual pages`() throws {
         let groff = try #require(SystemProgram("groff"))
         _ = try program.run(["man", "--all", program.folder])
         let files = Manual.catalog.pages.map { "\(program.folder)/\($0.name).1" }
@@ -80,14 +80,14 @@ import Testing
         )
     }
 
-    @Test func `a folder that cannot be written is told of`() throws {
+    @Test func `a folder that cannot be written is reported`() throws {
         try program.write("", to: "file")
         let outcome = try program.run(["man", "--all", "\(program.folder)/file/man1"])
         #expect(outcome.status == 73)
         #expect(outcome.messages.contains("cannot be written"))
     }
 
-    @Test func `why a page cannot be written is told`() throws {
+    @Test func `the reason why a page cannot be written is reported`() throws {
         try FileManager.default.createDirectory(
             atPath: "\(program.folder)/catalog.1/x", withIntermediateDirectories: true)
         let outcome = try program.run(["man", "--all", program.folder])
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         ("ExitCodes", Manual.exitStatuses), ("Shells", Manual.environment),
     ])
-    func `the pages for man and the manual tell the same`(
+    func `the man pages and the manual have the same content`(
         page: String, entries: [Manual.Entry]
     ) throws {
         let manual = "\(ProjectFolder.path)/Sources/Programs/catalog/Documentation.docc"

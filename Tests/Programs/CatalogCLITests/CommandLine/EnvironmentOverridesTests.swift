@@ -61,12 +61,12 @@ import YAML
         ("CATALOG_SOURCE", "{uri: x}", "unknown key 'uri'; did you mean 'url'?"),
         ("CATALOG_SOURCE__KIND", "openmarket", "'source.kind' cannot be 'openmarket';"),
     ])
-    func `a wrong value is told with the name of the variable`(
-        name: String, value: String, words: String
+    func `a wrong value is reported with the name of the variable`(
+        name: String, value: String, message: String
     ) throws {
         let error = try #require(throws: YAMLError.self) { try decode("title: A", [name: value]) }
         #expect(error.description.hasPrefix("\(name):1:"))
-        #expect(error.description.contains("error: \(words)"), "\(error)")
+        #expect(error.description.contains("error: \(message)"), "\(error)")
     }
 
     @Test(arguments: [
@@ -75,13 +75,15 @@ import YAML
         ("CATALOG_OUTPT", "CATALOG_OUTPUT"), ("CATALOG_KOBIS_KEI", "CATALOG_KOBIS_KEY"),
         ("CATALOG_SOMETHING__ELSE", nil),
     ])
-    func `a name that is nearly one of ours is an error`(name: String, suggestion: String?) throws {
+    func `a name that is similar to one of ours is an error`(name: String, suggestion: String?)
+        throws
+    {
         let error = try #require(throws: CommandError.self) { try decode("", [name: "x"]) }
         #expect(error == .unknownVariable(name, suggestion: suggestion))
         #expect(error.description.contains(name))
     }
 
-    @Test func `names that others use are no mistakes`() throws {
+    @Test func `known names of other uses are not mistakes`() throws {
         let text = "source: {headers: {X-Key: 'Bearer ${CATALOG_MY_KEY}'}}"
         for name in [
             "CATALOG_MY_KEY", "CATALOG_KOBIS_KEY", "CATALOG_SECRET", "CATALOG_ROOT",
@@ -90,7 +92,7 @@ import YAML
     }
 
     /// Kubernetes sets these beside a service called catalog.
-    @Test func `names of others that are near none of ours are told, and set nothing`() throws {
+    @Test func `unknown names of other programs are reported, and set nothing`() throws {
         let names = [
             "CATALOG_PORT", "CATALOG_PORT_80_TCP", "CATALOG_PORT_80_TCP_ADDR",
             "CATALOG_PORT_80_TCP_PORT", "CATALOG_PORT_80_TCP_PROTO", "CATALOG_SERVICE_HOST",
@@ -104,7 +106,7 @@ import YAML
         #expect(variables.foreign == names)
     }
 
-    @Test func `a build tells once of the names of others`() throws {
+    @Test func `a build reports unknown variables once`() throws {
         let program = try Program()
         try program.write("title: A\n", to: "catalog.yml")
         let variables = ["CATALOG_PORT": "x", "CATALOG_SERVICE_HOST": "x", "CATALOG_WEBHOOK": "x"]

@@ -23,7 +23,7 @@ import YAML
     }
 
     /// A key that the page lacks is recorded behind the one before it.
-    @Test func `the page of the configuration tells of every key what the program knows`() throws {
+    @Test func `the page of the configuration describes each key as the program does`() throws {
         let settings = Setting.everywhere.filter { $0.manualRow != nil }
         var missing = Set(settings.map(\.text))
         let lines = try page("Configuration.md")
@@ -31,12 +31,12 @@ import YAML
         func key(of line: String) -> String? {
             line.prefixMatch(of: /\| `([\w.]+)` \|/).map { String($0.1) }
         }
-        for told in lines.compactMap(key) {
-            #expect(missing.remove(told) != nil, "\(told) is unknown, or stands there twice")
+        for name in lines.compactMap(key) {
+            #expect(missing.remove(name) != nil, "\(name) is unknown, or stands there twice")
         }
         let expected = lines.flatMap { line -> [String] in
-            guard let told = key(of: line),
-                let index = settings.firstIndex(where: { $0.text == told })
+            guard let name = key(of: line),
+                let index = settings.firstIndex(where: { $0.text == name })
             else { return [line] }
             let added = settings[(index + 1)...].prefix { missing.contains($0.text) }
             return ([settings[index]] + added).compactMap(\.manualRow)

@@ -19,7 +19,7 @@ import Testing
         "", "shop.example", "/shop", "ftp://shop.example", "https://", "https://a.example?b",
         "https://a.example/#c", "https://user:pass@a.example", "https://a.example/\n",
     ])
-    func `no base address`(typed: String) {
+    func `an invalid base address`(typed: String) {
         #expect(BaseAddress(typed) == nil)
     }
 
@@ -32,12 +32,12 @@ import Testing
     }
 
     @Test(arguments: ["ko", "en", "en-GB", "zh-Hant-TW", "de-1996", "gsw"])
-    func `a language tag`(typed: String) {
+    func `a valid language tag`(typed: String) {
         #expect(LanguageTag(typed)?.text == typed)
     }
 
     @Test(arguments: ["", "k", "ko_KR", "korean", "ko-", "-ko", "../ko", "ko-abcdefghi", "한국"])
-    func `no language tag`(typed: String) {
+    func `an invalid language tag`(typed: String) {
         #expect(LanguageTag(typed) == nil)
     }
 
@@ -75,7 +75,7 @@ import Testing
         "5 per seconds", "5 per fortnight", "5 a second", "10001 per second",
         "99999999999999999999 per second",
     ])
-    func `no rate`(text: String) {
+    func `an invalid rate`(text: String) {
         #expect(RateLimit(text) == nil)
     }
 
@@ -91,7 +91,7 @@ import Testing
         "", "10", "GB", "0 GB", "-1 GB", "1.5 GB", "10GB", "10 gb", "10 KB", "10 GiB", "10 GB 5 MB",
         "1000000 TB", "99999999999999999999 MB",
     ])
-    func `no size`(text: String) {
+    func `an invalid size`(text: String) {
         #expect(ByteCount(text) == nil)
     }
 
@@ -107,7 +107,7 @@ import Testing
         "", "https://a.example", "a.example:80", "a.example/", "a b", "user@a.example", "*.example",
         "a.example?x", "a#b", "::1", "[::1]:80", "a\\b",
     ])
-    func `no host`(text: String) {
+    func `an invalid host`(text: String) {
         #expect(HostName(text) == nil)
     }
 

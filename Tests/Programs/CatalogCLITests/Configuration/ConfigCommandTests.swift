@@ -21,7 +21,7 @@ import YAML
         try SiteConfiguration(text: text)
     }
 
-    @Test func `every key of the starter configuration is told`() throws {
+    @Test func `the starter configuration has every key`() throws {
         func paths(_ value: YAMLValue, _ path: [String], _ keys: [Setting]) -> [String] {
             guard case .mapping(let entries) = value.content, !keys.isEmpty || path.isEmpty else {
                 return [path.joined(separator: ".")]
@@ -56,7 +56,7 @@ import YAML
             try program.run(["config", "-C", program.folder, "--config", name]).status == 0)
     }
 
-    @Test func `a configuration in the folder above is told of, with what names that folder`()
+    @Test func `a configuration in the parent folder is reported with the option for that folder`()
         throws
     {
         try program.write("source: {url: http://127.0.0.1:9}\n", to: "catalog.yml")
@@ -93,7 +93,7 @@ import YAML
         #expect(try !program.run(["config", "-C", program.folder]).messages.contains("write:"))
     }
 
-    @Test func `every key has a default, or words for it`() throws {
+    @Test func `every key has a default or a description of it`() throws {
         for row in try listing(of: Setting.defaultText).rows {
             #expect(row.value != nil || row.origin.hasPrefix("default: "), "\(row.key.text)")
         }
@@ -125,7 +125,8 @@ import YAML
         "theme: {color: {light: '#123456', dark: '#abcdef'}}\nchanges: {feed: true}",
         "indexnow: '0123456789'\nsource: {headers: {Authorization: 'Bearer ${KEY}'}}",
     ])
-    func `a build takes the answer, and it means the same`(text: String) throws {
+    func `a build accepts the output as a configuration with the same meaning`(text: String) throws
+    {
         let values = try YAMLDocumentDecoder.values(
             of: Array(listing(of: text).yaml.utf8), file: "f")
         #expect(values.content != .nothing)
@@ -137,7 +138,7 @@ import YAML
         #expect(try said == decode(text))
     }
 
-    @Test func `secrets are not told, but where they are found`() throws {
+    @Test func `secrets are hidden, and their references are shown`() throws {
         let listing = try listing(
             of: """
                 source:
@@ -173,7 +174,7 @@ import YAML
                 #"{"key":"title","value":"Variable","from":"CATALOG_TITLE"}"#))
     }
 
-    @Test func `what is typed is no reference, as in a build`() throws {
+    @Test func `references in arguments are not resolved, as in a build`() throws {
         let outcome = try program.run(["config", "-C", program.folder, "--title", "${NOPE} x"])
         #expect(outcome.status == 0, "\(outcome.messages)")
         let values = try YAMLDocumentDecoder.values(of: Array(outcome.output.utf8), file: "f")
@@ -201,13 +202,13 @@ import YAML
                 "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; write ']'"
             ),
         ] as [([String], [String: String], Int32, String)])
-    func `a slip is told`(
-        arguments: [String], environment: [String: String], status: Int32, words: String
+    func `a mistake is reported`(
+        arguments: [String], environment: [String: String], status: Int32, message: String
     ) throws {
         let outcome = try program.run(arguments, environment: environment)
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(!outcome.messages.contains("s3cret"))
     }
 }

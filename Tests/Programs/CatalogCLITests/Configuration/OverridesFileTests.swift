@@ -89,11 +89,11 @@ import YAML
         ("1: {badge: \"\"}", 1, "visible text"),
     ])
     func `a mistake is reported with its line`(
-        text: String, line: Int, words: String
+        text: String, line: Int, message: String
     ) throws {
         let error = #expect(throws: YAMLError.self) { try read(text) }
         #expect(error?.line == line)
-        #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+        #expect(error?.description.contains(message) == true, "\(String(describing: error))")
         #expect(error?.file == "overrides.yml")
     }
 

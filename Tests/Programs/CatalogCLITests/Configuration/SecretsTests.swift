@@ -12,7 +12,7 @@ import Testing
         program = try Program()
     }
 
-    /// What a server does with the keys that it is sent.
+    /// Treatment of the keys that a server receives.
     struct Manners: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let status: Int32
@@ -58,7 +58,7 @@ import Testing
             $0.hasPrefix("/api/products/") ? .ok(page, "ETag: \"1\"") : nil
         },
     ])
-    func `keys reach the API with each request, and nothing and nobody else, when it`(
+    func `keys are sent to the API with each request, and to nobody else`(
         manners: Manners
     ) async throws {
         let pictures = FaultServer(.ok(Self.png))
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `a key that is missing is named with its place, and no API is asked`() throws {
+    @Test func `a missing key is named with its place, and no API is requested`() throws {
         let api = FaultServer(.status(500))
         try program.write(
             """
@@ -157,7 +157,7 @@ import Testing
         #expect(!slip.messages.contains("t0k3n"))
     }
 
-    /// The files that hold a key, or a part of one that is long enough to tell.
+    /// The files that hold a key, or a recognisable part of one.
     private func filesWithKeys() throws -> [String] {
         let files = try FileManager.default.subpathsOfDirectory(atPath: program.folder)
         return try files.filter { file in
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    /// One pixel.
+    /// A picture of one pixel.
     static let png = [UInt8](
         Data(
             base64Encoded: """

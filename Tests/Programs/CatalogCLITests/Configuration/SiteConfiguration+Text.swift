@@ -3,7 +3,7 @@ import YAML
 @testable import CatalogCLI
 
 extension SiteConfiguration {
-    /// What the text of a `catalog.yml` sets.
+    /// The settings in the text of a `catalog.yml`.
     init(
         text: String, overlays: [YAMLOverlay] = [], expanding expansion: TextExpansion? = nil
     ) throws {

@@ -217,10 +217,10 @@ import YAML
             """
         ),
     ])
-    func `a mistake is shown where it stands`(text: String, words: String) throws {
+    func `a mistake is shown where it stands`(text: String, message: String) throws {
         let error = try #require(throws: YAMLError.self) { try decode(text) }
         let firstLine = error.description.split(separator: "\n").first
-        #expect(firstLine == "catalog.yml:\(words)")
+        #expect(firstLine == "catalog.yml:\(message)")
         #expect(ErrorMessage(error).text(in: TextStyle(isColored: true)) == error.description)
     }
 
@@ -268,11 +268,11 @@ import YAML
             "1:12: error: 'page_size': the value of '${API_KEY}' is not a number from 1 to 200"
         ),
     ])
-    func `a reference that leads nowhere is shown where it stands, and no value ever`(
-        text: String, words: String
+    func `an unresolved reference is shown where it stands, and values are never shown`(
+        text: String, message: String
     ) throws {
         let error = try #require(throws: YAMLError.self) { try decode(text) }
-        #expect(error.description.split(separator: "\n").first == "catalog.yml:\(words)")
+        #expect(error.description.split(separator: "\n").first == "catalog.yml:\(message)")
         #expect(!error.description.contains("s3cret"))
     }
 
@@ -288,10 +288,10 @@ import YAML
         let error = try #require(throws: YAMLError.self) {
             try decode("source:\n  url: \(address)")
         }
-        let words = error.withoutQuotes().description
+        let message = error.withoutQuotes().description
         #expect(
-            words.hasPrefix("catalog.yml:2:8: error: 'source.url': it needs an address without"))
-        #expect(words.contains("below 'headers' of 'source'"))
-        #expect(!words.contains("pa55word") && !error.description.contains("s3cret"))
+            message.hasPrefix("catalog.yml:2:8: error: 'source.url': it needs an address without"))
+        #expect(message.contains("below 'headers' of 'source'"))
+        #expect(!message.contains("pa55word") && !error.description.contains("s3cret"))
     }
 }

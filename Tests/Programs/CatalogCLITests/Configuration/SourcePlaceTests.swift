@@ -25,7 +25,7 @@ struct SourcePlaceTests {
         "", "x", "shop.example", "shop.example/api", "localhost:80", "ftp://h/a.csv", "feeds/",
         "/srv/", "https://h.example/#a", "file://h/a.csv",
     ])
-    func `other texts are no place of a source`(text: String) {
+    func `other texts are not a place of a source`(text: String) {
         #expect(FileOrAddress(text) == nil)
     }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Synchronization
 import Testing
 
-/// What `catalog.yml` says about the source, as its servers see it.
+/// The source settings of `catalog.yml`, as its servers observe them.
 @Suite struct SourceSettingsTests {
     private let program: Program
 
@@ -81,7 +81,8 @@ import Testing
         for request in api.requests { #expect(request.has("X-Api-Key: k3y4f9c21e8")) }
     }
 
-    @Test func `in a scheduled build, an API that is away is no failure of a young site`() throws {
+    @Test func `in a scheduled build an unavailable API is not a failure of a recent site`() throws
+    {
         let isAway = Mutex(false)
         let api = FaultServer { request, _ in
             if isAway.withLock({ $0 }) { return .status(400) }

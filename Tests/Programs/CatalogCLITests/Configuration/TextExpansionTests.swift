@@ -21,7 +21,7 @@ import Testing
         ("$${A}", "${A}"), ("$$${A}", "$${A}"), ("$$$$", "$$$$"), ("$${${A}}", "${alpha}"),
         ("$A $ {A} 5$", "$A $ {A} 5$"), ("한국${A}한국", "한국alpha한국"), ("$", "$"), ("$${", "${"),
     ])
-    func `a text means`(written: String, text: String) throws {
+    func `a text expands to these values`(written: String, text: String) throws {
         let expanded = try Self.expansion.expand(written)
         #expect(expanded.text == text)
         #expect(expanded.written == written)
@@ -36,7 +36,7 @@ import Testing
             ("${a}", .noVariable("a")), ("${EMPTY}", .emptyVariable("EMPTY")),
             ("${file:empty}", .emptyFile("empty")), ("${file:x}", .noFile("x")),
         ] as [(String, ExpansionError)])
-    func `a reference that leads nowhere`(written: String, error: ExpansionError) {
+    func `an unresolved reference is an error`(written: String, error: ExpansionError) {
         #expect(throws: error) { try Self.expansion.expand(written) }
         #expect(!"\(error)".contains("\n"))
     }
@@ -45,7 +45,9 @@ import Testing
         ("${API_KEY}", true), ("${token}", true), ("${DB_PASSWORD}", true), ("${file:title}", true),
         ("${HOST}", false), ("${KEYBOARD}", false), ("api_key", false),
     ])
-    func `what is a secret shows in the name`(written: String, isSecret: Bool) throws {
+    func `a text with a secret is marked by the names of its references`(
+        written: String, isSecret: Bool
+    ) throws {
         let expansion = TextExpansion(
             environment: { _ in "x" }, content: { (_) throws(ExpansionError) in "x" })
         #expect(try expansion.expand(written).holdsSecret == isSecret)
@@ -67,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `what is no small file of text is refused, and a pipe is not waited for`() throws {
+    @Test func `large and binary files are refused, and pipes do not block`() throws {
         let program = try Program()
         let limit = TextFile.maximumByteCount
         try program.write(String(repeating: "x", count: limit), to: "full")

@@ -82,9 +82,9 @@ import YAML
         ("home: {hero: {picture: hero.gif}}", "'hero.gif' is not the path of a picture in Public/"),
         ("home: {hero: {picture: ../hero.jpg}}", "'../hero.jpg' is not the path of a picture"),
     ])
-    func `an invalid menu or hero is reported with the reason`(text: String, words: String) {
+    func `an invalid menu or hero is reported with the reason`(text: String, message: String) {
         let error = #expect(throws: YAMLError.self) { try decode(text) }
-        #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+        #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
     }
 
     @Test(arguments: [
@@ -107,9 +107,9 @@ import YAML
         ("footer: {busines: {}}", "unknown key 'busines'; did you mean 'business'?"),
         ("footer: {business: {email: me}}", "'footer.business.email': 'me' is not an e-mail"),
     ])
-    func `a slip in them is told with its place`(text: String, words: String) {
+    func `a mistake in them is reported with its place`(text: String, message: String) {
         let error = #expect(throws: YAMLError.self) { try decode(text) }
-        #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+        #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
     }
 
     @Test(arguments: [
@@ -127,7 +127,7 @@ import YAML
         "--x", "-", "inherit", "Initial", "a!important", "a\nb", "\"a\nb\"", "a\u{202E}b",
         String(repeating: "a", count: 301),
     ])
-    func `no fonts`(text: String) {
+    func `invalid fonts`(text: String) {
         #expect(FontList(text) == nil)
     }
 
@@ -135,7 +135,7 @@ import YAML
         "", "/logo.svg", "../logo.svg", "a/../logo.svg", "a//logo.svg", ".logo.svg", "logo.jpg",
         "https://a.example/logo.svg", "a/.svg",
     ])
-    func `no logo`(text: String) {
+    func `an invalid logo`(text: String) {
         #expect(LogoPath(text) == nil)
     }
 
@@ -153,17 +153,17 @@ import YAML
     }
 
     @Test(arguments: ["02-1234-5678", "+82 2 1234 5678", "1588.1234", "(02) 123-4567", "112"])
-    func `a number to call`(text: String) {
+    func `a valid phone number`(text: String) {
         #expect(PhoneNumber(text)?.text == text)
     }
 
     @Test(arguments: ["", "+", "02", "02-abc", "1+2345", "javascript:1", "123456789012345678901"])
-    func `no number to call`(text: String) {
+    func `an invalid phone number`(text: String) {
         #expect(PhoneNumber(text) == nil)
     }
 
     @Test(arguments: ["help@shop.example", "a.b+c@x-y.co.kr", "도움@가게.한국"])
-    func `an address to write to`(text: String) {
+    func `a valid mail address`(text: String) {
         #expect(EmailAddress(text)?.text == text)
     }
 
@@ -171,7 +171,7 @@ import YAML
         "", "@", "a@b", "a@@b.c", "a b@c.d", "a@b.c?subject=x", "a@b.c,d@e.f", "\"a\"@b.c",
         "a@b.c\n",
     ])
-    func `no address to write to`(text: String) {
+    func `an invalid mail address`(text: String) {
         #expect(EmailAddress(text) == nil)
     }
 }

@@ -94,7 +94,7 @@ import Testing
         return isList ? 2 : 0
     }
 
-    @Test func `what a page needs goes before it, pages go before lists, and each file once`()
+    @Test func `files are sent once, needed ones before pages, and pages before lists`()
         throws
     {
         try build()
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(.needs(.tool("rsync")))
-    func `a comparison tells different files from missing ones`() throws {
+    func `a comparison separates different files from missing ones`() throws {
         try build()
         #expect(try run(["deploy", "--to", "public"]).status == 0)
         try program.write("another", to: "public/index.html")
@@ -312,7 +312,7 @@ import Testing
             ("deploy: 'ftp://a.example/www'", 78, "'ftp://…' is not a place"),
             ("", 64, "the place to which the site is sent is not set"),
         ] as [(String, Int32, String)])
-    func `a place that is none is refused before anything happens`(
+    func `an invalid place is refused before anything happens`(
         line: String, status: Int32, message: String
     ) throws {
         try program.write("source: {kind: table, url: p.csv}\n\(line)\n", to: "catalog.yml")

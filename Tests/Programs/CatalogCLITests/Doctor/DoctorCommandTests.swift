@@ -9,7 +9,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// What `catalog doctor` finds, and that it changes nothing.
+/// Findings of `catalog doctor`, which changes nothing.
 @Suite struct DoctorCommandTests {
     private let program: Program
 
@@ -17,7 +17,7 @@ import Testing
         program = try Program()
     }
 
-    /// What the check of an API prints, without what differs from run to run.
+    /// The output of the check of an API, without parts that differ in each run.
     private func report(
         of shop: BrokenShop, kind: String = "open-market", slow: Duration = .seconds(600)
     ) async throws -> (text: String, status: CatalogBuild.ExitStatus) {
@@ -33,7 +33,7 @@ import Testing
         return (text, report.status(isStrict: false))
     }
 
-    @Test func `each fault of an API is told with its place and its remedy`() async throws {
+    @Test func `each fault of an API is reported with its place and its remedy`() async throws {
         var text = ""
         for fault in BrokenShop.Fault.allCases {
             let (words, status) = try await report(of: BrokenShop(fault))
@@ -42,7 +42,7 @@ import Testing
         try expectGolden(text, "doctor-api")
     }
 
-    @Test func `an API that takes long is told`() async throws {
+    @Test func `a slow API is reported`() async throws {
         let (text, status) = try await report(of: BrokenShop(.none), slow: .zero)
         #expect(status == .done && text.contains("… ms at most, which is slow\n"))
     }
@@ -56,7 +56,7 @@ import Testing
         return (outcome, outcome.output.replacing(program.folder, with: "…"))
     }
 
-    @Test func `where nothing is yet, nothing is made`() throws {
+    @Test func `without a site nothing is created`() throws {
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         let (outcome, text) = try run(["--url", shop.address])
@@ -69,7 +69,7 @@ import Testing
         #expect(shop.writes == [])
     }
 
-    @Test func `a file that is not there or is no table of products is named as a file`() throws {
+    @Test func `a missing file and a file without products are named as files`() throws {
         let source = ["--source", "table", "--url", "p.csv"]
         let (missing, text) = try run(source)
         #expect(missing.status == 69 && text.contains("p.csv: there is no such file"), "\(text)")
@@ -83,7 +83,7 @@ import Testing
         #expect(whole.status == 0 && lines.contains("p.csv can be read\n"), "\(lines)")
     }
 
-    @Test func `signs stand where they can be read, and programs get JSON`() throws {
+    @Test func `symbols are shown on terminals, and programs get JSON`() throws {
         try program.write("source: {url: \"http://127.0.0.1:1\"}\n", to: "catalog.yml")
         let signs = try run(["--offline"], environment: ["LANG": "ko_KR.UTF-8"])
         #expect(signs.text.contains("\n  ✓ …/catalog.yml is valid\n"))
@@ -107,7 +107,7 @@ import Testing
                 "…/catalog.yml:2: the text behind ' #' is a comment, not a part of the value"))
     }
 
-    @Test func `a broken configuration is told, and all else is looked at`() throws {
+    @Test func `a broken configuration is reported, and the other checks run`() throws {
         let shop = try BrokenShop(.textPrices)
         try program.write(
             """
@@ -124,7 +124,7 @@ import Testing
         #expect(text.contains("templates without a mistake"))
     }
 
-    @Test func `what contradicts itself is told as a build would`() throws {
+    @Test func `a contradiction is reported as by a build`() throws {
         try program.write(
             "source: {url: \"http://127.0.0.1:1\"}\nexports: [google-merchant]\n", to: "catalog.yml"
         )
@@ -135,7 +135,7 @@ import Testing
         )
     }
 
-    @Test func `a folder that something else made is told, and stays as it is`() throws {
+    @Test func `a foreign folder is reported, and stays as it is`() throws {
         try FileManager.default.createDirectory(
             atPath: program.folder + "/dist", withIntermediateDirectories: false)
         try program.write("mine", to: "dist/letter.txt")
@@ -163,7 +163,7 @@ import Testing
         #expect(!messages.contains("wr0ngkey"))
     }
 
-    @Test func `a box office is asked with its key, whatever else is wrong`() throws {
+    @Test func `a box office is checked with its key, whatever else is wrong`() throws {
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let source = "source: {kind: box-office, url: \"\(sandbox.address)\""
@@ -178,7 +178,7 @@ import Testing
         #expect(!(text + words).contains(SandboxServer.boxOfficeKey))
     }
 
-    @Test func `a file of keys is nobody else's to read`() throws {
+    @Test func `a file of keys that others can read is reported`() throws {
         try program.write("s3cr3t-key-of-mine\n", to: "key")
         try program.write(
             """
@@ -197,7 +197,7 @@ import Testing
         #expect(try run(["--offline", "--strict"]).outcome.status == 0)
     }
 
-    /// Each file below the folder of the site, with all that a look could change.
+    /// Each file below the folder of the site, with all attributes that reading could change.
     private func stamps() throws -> [String: String] {
         var stamps: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder)
@@ -209,7 +209,7 @@ import Testing
         return stamps
     }
 
-    @Test func `a site is looked at without a trace, and its faults are told`() throws {
+    @Test func `a site is checked without a trace, and its faults are reported`() throws {
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         try program.write("source: {url: \"\(shop.address)\"}\n", to: "catalog.yml")
@@ -250,7 +250,7 @@ import Testing
         #expect(words.contains("the state is damaged (it changed since the last build)"))
     }
 
-    @Test func `a look at the state leaves it whole`() throws {
+    @Test func `reading the state leaves it unchanged`() throws {
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
         #expect(try program.run(["schedule", "status", "-C", program.folder]).messages == "")

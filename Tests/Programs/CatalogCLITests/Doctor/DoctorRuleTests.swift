@@ -59,30 +59,30 @@ import Testing
             ),
             (1_700_000_000, 1_700_000_000, "this computer's clock shows a time before 2026"),
         ] as [(Int64, Int64?, String)])
-    func `a clock is compared with that of the API`(now: Int64, server: Int64?, words: String) {
-        #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [words])
+    func `a clock is compared with that of the API`(now: Int64, server: Int64?, message: String) {
+        #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [message])
     }
 
-    /// What is found of a folder, with its name taken out.
-    private func words(about path: String) -> [String] {
+    /// The findings about a folder, without its name.
+    private func findings(about path: String) -> [String] {
         FolderCheck(folders: [(path, "--output")], output: "/no/such", protected: []).findings
             .map { "\($0.level): \($0.what.replacing(path, with: "…"))" }
     }
 
-    @Test func `a file is no folder`() throws {
+    @Test func `a file in place of a folder is an error`() throws {
         let program = try Program()
         try program.write("", to: "dist")
-        #expect(words(about: program.folder) == ["ok: … is writable"])
+        #expect(findings(about: program.folder) == ["ok: … is writable"])
         #expect(
-            words(about: program.folder + "/dist") == [
+            findings(about: program.folder + "/dist") == [
                 "error: cannot write into the folder '…': it is a file; move that, or name another "
                     + "folder with --output"
             ])
         #expect(
-            words(about: program.folder + "/a/b")
+            findings(about: program.folder + "/a/b")
                 == ["ok: … does not exist yet; the first build creates it"])
         #expect(
-            words(about: "/proc/self/dist").first?.hasPrefix(
+            findings(about: "/proc/self/dist").first?.hasPrefix(
                 "error: cannot write into the folder '…': it does not exist, and") == true)
     }
 
@@ -90,16 +90,18 @@ import Testing
         ("/", "/"), ("/no/such", "/"), ("no/such", "."), ("/proc/self/no/such/", "/proc/self"),
         ("/dev/null/a/b", "/dev/null"), ("", "."),
     ])
-    func `what is there of a path is found`(path: String, found: String) {
+    func `the existing part of a path is found`(path: String, found: String) {
         #expect(ExistingAncestor(of: path).path == found)
     }
 
     @Test(.needs(.root))
-    func `a folder of another user is told`() throws {
+    func `a folder of another user is reported`() throws {
         let program = try Program()
         #expect(chown(program.folder, 54_321, 54_321) == 0)
         #expect(
-            words(about: program.folder) == ["warning: … belongs to user 54321, and you are root"])
+            findings(about: program.folder) == [
+                "warning: … belongs to user 54321, and you are root"
+            ])
     }
 
     @Test(arguments: [
@@ -110,7 +112,7 @@ import Testing
         ),
     ])
     func `data is too old for the doctor when it is for a build`(
-        age: Int64, words: String?
+        age: Int64, message: String?
     ) throws {
         let program = try Program()
         try program.fetchMug()
@@ -119,10 +121,10 @@ import Testing
         let last = try #require(state.lastReading)
         let check = StateCheck(state: state, source: nil, maxStale: 7, now: last + age)
         let warnings = check.findings.filter { $0.level == .warning }
-        #expect(warnings.map(\.what) == [words].compactMap(\.self))
+        #expect(warnings.map(\.what) == [message].compactMap(\.self))
     }
 
-    @Test func `libraries that are too old are told`() async {
+    @Test func `libraries that are too old are reported`() async {
         let check = ProgramCheck(
             recipe: .init(), libraries: [("libcurl", "7.9.1"), ("SQLite", "3.40.1")],
             place: "/no/such/folder")
@@ -136,11 +138,11 @@ import Testing
         (["LC_ALL": "C.utf8"], "✓"), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], "ok     "),
         (["LANG": "en_US.UTF-8", "NO_COLOR": "1"], "ok     "),
     ])
-    func `signs need an encoding that has them`(environment: [String: String], mark: String) {
+    func `symbols need an encoding that has them`(environment: [String: String], mark: String) {
         #expect(FindingMarks { environment[$0] }[.ok] == mark)
     }
 
-    @Test func `the first error tells how the program ends, and warnings only when asked`() {
+    @Test func `the first error gives the exit status, and warnings only on request`() {
         var report = DoctorReport()
         report.add("a", [.warning("w", remedy: "r"), .hint("h", remedy: nil)])
         #expect(

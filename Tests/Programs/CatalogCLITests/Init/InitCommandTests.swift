@@ -23,7 +23,7 @@ import YAML
         Set(try FileManager.default.subpathsOfDirectory(atPath: program.folder + "/site"))
     }
 
-    @Test func `a site begins with a configuration in which nothing is set`() throws {
+    @Test func `a new site has a configuration in which nothing is set`() throws {
         let outcome = try start()
         #expect(outcome.status == 0)
         #expect(outcome.messages.isEmpty)
@@ -108,7 +108,7 @@ import YAML
         #expect(try read("Public/style.css") == "p {}")
     }
 
-    @Test func `a file that cannot be written whole is told of and does not stay`() throws {
+    @Test func `a file that cannot be written completely is reported and removed`() throws {
         let shell = try Program(at: "/bin/bash")
         let site = program.folder + "/site"
         let outcome = try shell.run(
@@ -123,8 +123,7 @@ import YAML
         #expect(try paths() == ["Templates", "Public"])
     }
 
-    @Test func `wherever it is stopped, no file is there in part, and it can be run again`() throws
-    {
+    @Test func `an interrupted init leaves no partial file and can be run again`() throws {
         let site = program.folder + "/site"
         var status: Int32 = -9
         for operation in 1...50 where status == -9 {
@@ -143,7 +142,7 @@ import YAML
         #expect(try paths() == ["catalog.yml", "Templates", "Public"])
     }
 
-    @Test func `a folder that cannot be is told of`() throws {
+    @Test func `a folder that cannot be created is reported`() throws {
         try program.write("", to: "site")
         let outcome = try start()
         #expect(outcome.status == 73)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// `catalog init --from` for files, and for JSON APIs of no known kind.
+/// `catalog init --from` for files, and for JSON APIs of unknown kinds.
 @Suite struct InitFromAnythingTests {
     private let program: Program
 
@@ -22,15 +22,15 @@ import Testing
     struct File: Sendable, CustomTestStringConvertible {
         let name: String
         let bytes: [UInt8]
-        let words: String
+        let message: String
         let products: Int?
 
-        init(_ name: String, _ text: String, _ words: String, _ products: Int? = nil) {
-            self.init(name, Array(text.utf8), words, products)
+        init(_ name: String, _ text: String, _ message: String, _ products: Int? = nil) {
+            self.init(name, Array(text.utf8), message, products)
         }
 
-        init(_ name: String, _ bytes: [UInt8], _ words: String, _ products: Int? = nil) {
-            (self.name, self.bytes, self.words, self.products) = (name, bytes, words, products)
+        init(_ name: String, _ bytes: [UInt8], _ message: String, _ products: Int? = nil) {
+            (self.name, self.bytes, self.message, self.products) = (name, bytes, message, products)
         }
 
         var testDescription: String { name }
@@ -89,14 +89,14 @@ import Testing
     func file(file: File) async throws {
         try program.write(file.bytes, to: file.name)
         let outcome = try await start("\(program.folder)/\(file.name)")
-        try check(outcome, file.words, file.products)
+        try check(outcome, file.message, file.products)
     }
 
     /// A path, the reply, the words, and the number of products that the next build shows.
     struct API: Sendable, CustomTestStringConvertible {
         let path: String
         let reply: String
-        let words: String
+        let message: String
         let products: Int?
         /// Lines of the configuration.
         var lines: [String] = []
@@ -104,10 +104,10 @@ import Testing
         var status = 200
 
         init(
-            _ path: String, _ reply: String, _ words: String, _ products: Int? = nil,
+            _ path: String, _ reply: String, _ message: String, _ products: Int? = nil,
             lines: [String] = [], headers: [String] = [], status: Int = 200
         ) {
-            (self.path, self.reply, self.words) = (path, reply, words)
+            (self.path, self.reply, self.message) = (path, reply, message)
             (self.products, self.lines) = (products, lines)
             (self.headers, self.status) = (headers, status)
         }
@@ -192,19 +192,19 @@ import Testing
             return api.status == 200 ? .ok(Array(api.reply.utf8), api.headers) : .status(api.status)
         }
         let outcome = try await start(server.address(api.path))
-        try check(outcome, api.words, api.products)
+        try check(outcome, api.message, api.products)
         for line in api.lines { #expect(configuration.contains(line), "\(configuration)") }
     }
 
-    private func check(_ outcome: Program.Outcome, _ words: String, _ products: Int?) throws {
+    private func check(_ outcome: Program.Outcome, _ message: String, _ products: Int?) throws {
         guard let products else {
             #expect(outcome.status != 0)
-            #expect(outcome.messages.contains(words), "\(outcome.messages)")
+            #expect(outcome.messages.contains(message), "\(outcome.messages)")
             #expect(access("\(program.folder)/site/catalog.yml", F_OK) == -1)
             return
         }
         #expect(outcome.status == 0, "\(outcome.messages)")
-        #expect(outcome.output.hasPrefix(words), "\(outcome.output)")
+        #expect(outcome.output.hasPrefix(message), "\(outcome.output)")
         // The site of such an API needs a key first.
         if products == 0 { return }
         let built = try program.run(["build", "-C", "\(program.folder)/site"])

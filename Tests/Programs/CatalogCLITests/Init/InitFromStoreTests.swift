@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [StoreFront.Kind.wooCommerce, .unreadable, .shopify])
-    func `what is written builds a site without an edit`(kind: StoreFront.Kind) throws {
+    func `the written configuration builds a site without an edit`(kind: StoreFront.Kind) throws {
         let shop = try StoreFront(kind)
         let outcome = try program.run(["init", site, "--from", shop.address])
         #expect(outcome.status == 0, "\(outcome.messages)")
@@ -78,7 +78,7 @@ import Testing
         #expect(doctor.output.contains("it is a "), "\(doctor.output)\(doctor.messages)")
     }
 
-    @Test func `without a cart the owner is told to write the currency`() throws {
+    @Test func `without a cart the owner is asked to write the currency`() throws {
         let shop = try StoreFront(.cartless)
         let outcome = try program.run(["init", site, "--from", shop.address])
         #expect(outcome.status == 0 && outcome.output.contains("such as 'currency: KRW'"))
@@ -86,7 +86,7 @@ import Testing
         #expect(build.status == 78 && build.messages.contains("'currency'"), "\(build.messages)")
     }
 
-    @Test func `a version that tells no passwords is told by the doctor`() throws {
+    @Test func `a version that does not mark passwords is reported by the doctor`() throws {
         let shop = try StoreFront(.older)
         #expect(try program.run(["init", site, "--from", shop.address]).status == 0)
         let doctor = try program.run(["doctor", "-C", site])
@@ -94,14 +94,14 @@ import Testing
         #expect(output.contains("password") && output.contains("overrides.yml"), "\(output)")
     }
 
-    @Test func `what cannot be read is told with what to do`() throws {
+    @Test func `an unreadable shop is reported with advice`() throws {
         var text = ""
         for kind in [StoreFront.Kind.wordPress, .blocked, .closed, .signIn] {
             let shop = try StoreFront(kind)
             let outcome = try program.run(["init", site, "--from", shop.address])
             #expect(!FileManager.default.fileExists(atPath: site))
-            let words = outcome.messages.replacing(shop.address, with: "http://shop")
-            text += "# \(kind.rawValue): ends with \(outcome.status)\n\(words)\n"
+            let message = outcome.messages.replacing(shop.address, with: "http://shop")
+            text += "# \(kind.rawValue): ends with \(outcome.status)\n\(message)\n"
         }
         try expectGolden(text, "init-from-stores")
     }

@@ -31,7 +31,7 @@ import YAML
         return try SiteConfiguration(text: text)
     }
 
-    @Test func `what is found builds a site`() throws {
+    @Test func `the configuration that is found builds a site`() throws {
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         let outcome = try start(from: shop.address + "/api/products?page_no=1#top")
@@ -84,7 +84,7 @@ import YAML
         #expect(!targets.contains { $0.contains("f00dfeed") })
     }
 
-    @Test func `where nothing fits, nothing is written`() throws {
+    @Test func `an unsuitable address leaves no files`() throws {
         var text = ""
         for fault in [
             BrokenShop.Fault.refused, .away, .failing, .otherKey, .webPage, .noIDs, .ignoredPage,
@@ -92,13 +92,13 @@ import YAML
             let shop = try BrokenShop(fault)
             let outcome = try start(from: shop.address)
             #expect(!FileManager.default.fileExists(atPath: site))
-            let words = outcome.messages.replacing(shop.address, with: "http://shop")
-            text += "# \(fault.rawValue): ends with \(outcome.status)\n\(words)\n"
+            let message = outcome.messages.replacing(shop.address, with: "http://shop")
+            text += "# \(fault.rawValue): ends with \(outcome.status)\n\(message)\n"
         }
         try expectGolden(text, "init-from")
     }
 
-    @Test func `what can be had is taken with its faults, and these are told of`() throws {
+    @Test func `a usable source with faults is accepted, and its faults are reported`() throws {
         let shop = try BrokenShop(.ignoredSize)
         let outcome = try start(from: shop.address)
         #expect(
@@ -112,7 +112,7 @@ import YAML
         #expect(other.status == 0 && other.output.contains("'catalog doctor -C \(site)2'"))
     }
 
-    @Test func `an address that is none, and a file in the way, are told before anything is asked`()
+    @Test func `an invalid address or an existing file is an error before any request`()
         throws
     {
         #expect(try start(from: "ftp://a.example").status == 64)
@@ -122,7 +122,7 @@ import YAML
         #expect(shop.change { $0.requests.isEmpty })
     }
 
-    @Test func `what is to be written for an API that wants a key can be read`() throws {
+    @Test func `the configuration suggested for an API that wants a key can be read`() throws {
         let shop = try BrokenShop(.refused)
         let messages = try start(from: shop.address).messages
         let source = try #require(messages.firstRange(of: "\nsource:\n"))
@@ -149,7 +149,7 @@ import YAML
         #expect(outcome.messages.contains("not '\(address)'"))
     }
 
-    @Test func `https that is typed for a server of http is told, with what to type`() throws {
+    @Test func `https for a server of http is reported with the right address`() throws {
         let shop = try WritableShop()
         let address = "https://" + shop.address.dropFirst("http://".count)
         let outcome = try start(from: address)
@@ -161,7 +161,7 @@ import YAML
         #expect(!FileManager.default.fileExists(atPath: site))
     }
 
-    @Test func `who does not answer is told`() throws {
+    @Test func `an unavailable server is reported`() throws {
         let outcome = try start(from: "http://127.0.0.1:1/shop")
         #expect(outcome.status == 69 && outcome.messages.contains("connection refused"))
         #expect(!FileManager.default.fileExists(atPath: site))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// Where APIs are sought of which somebody gave an address.
+/// Addresses at which an API is searched, for a typed address.
 @Suite struct SourceRootsTests {
     @Test(arguments: [
         ("https://a.example", ["https://a.example"], "open-market"),

@@ -96,7 +96,7 @@ import Testing
             .map { program.text("dist/products/\($0)") }
     }
 
-    @Test("a preset builds a whole site, and the second night touches no file", arguments: shops)
+    @Test("a preset builds a whole site, and a second build changes no file", arguments: shops)
     func site(shop: Shop) throws {
         let server = try Self.server(shop.preset)
         try program.write(

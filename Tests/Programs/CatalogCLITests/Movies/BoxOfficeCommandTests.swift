@@ -79,11 +79,11 @@ import Testing
             "'--dates' and '--source' cannot be used together"
         ),
     ])
-    func `what is no day of charts is refused`(arguments: [String], words: String) throws {
+    func `an invalid day is refused`(arguments: [String], message: String) throws {
         defer { server.stop() }
         let outcome = try build(arguments, environment: Self.key)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.hasPrefix("catalog: error: " + words), "\(outcome.messages)")
+        #expect(outcome.messages.hasPrefix("catalog: error: " + message), "\(outcome.messages)")
     }
 
     @Test func `the demo has days of its own`() throws {
@@ -141,14 +141,14 @@ import Testing
         ("nation: japan", "all, korean and foreign"), ("films: indie", "all, art-house and"),
         ("charts: [monthly]", "daily, weekly, weekend and weekdays"),
     ])
-    func `a slip in what is counted is refused with what is there`(
-        setting: String, words: String
+    func `a mistake in the filter is refused with the valid values`(
+        setting: String, message: String
     ) throws {
         defer { server.stop() }
         try program.write("source: {kind: box-office, \(setting)}\n", to: "catalog.yml")
         let outcome = try build(environment: Self.key)
         #expect(outcome.status == 78)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
     @Test func `a site has charts of one kind at least`() throws {

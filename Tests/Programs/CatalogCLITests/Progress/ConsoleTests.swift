@@ -25,7 +25,7 @@ import Testing
         #expect(console.isLive == isLive)
     }
 
-    @Test func `a secret is said nowhere`() throws {
+    @Test func `a secret is never printed`() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
@@ -53,7 +53,8 @@ import Testing
                 """)
     }
 
-    @Test func `a secret as short as a number damages no result, and is not said either`() throws {
+    @Test func `a secret as short as a number leaves results unchanged, and is not printed`() throws
+    {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { for end in ends { close(end) } }

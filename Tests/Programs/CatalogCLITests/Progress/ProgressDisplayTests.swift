@@ -31,7 +31,7 @@ import Testing
                 """)
     }
 
-    @Test func `without a terminal a build that is silent for 10 seconds tells how far it is`() {
+    @Test func `without a terminal a build reports its progress after 10 silent seconds`() {
         var display = display(.plain)
         var lines: [String] = []
         func note(_ text: String, _ second: Int) {
@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `a quiet build tells no progress, however long it takes`() {
+    @Test func `a quiet build shows no progress, however long it takes`() {
         var display = display(.quiet)
         _ = display.text(for: .began(.list, total: 3), at: .zero, width: 80)
         #expect(
@@ -65,7 +65,7 @@ import Testing
         #expect(display.tick(at: .seconds(90), width: 80).isEmpty)
     }
 
-    @Test func `a quiet build tells warnings alone`() {
+    @Test func `a quiet build shows warnings alone`() {
         var display = display(.quiet)
         #expect(display.text(for: .began(.list, total: 3), at: .zero, width: 80).isEmpty)
         #expect(
@@ -119,7 +119,7 @@ import Testing
         #expect(display.finish().isEmpty)
     }
 
-    @Test func `what a phase tells after its end is not shown`() {
+    @Test func `events of a phase after its end are not shown`() {
         var display = display(.live)
         _ = display.text(for: .began(.pages, total: 2), at: .zero, width: 80)
         _ = display.text(for: .ended(.pages, result: ""), at: .zero, width: 80)
@@ -142,7 +142,7 @@ import Testing
         #expect(display.finish().isEmpty)
     }
 
-    @Test func `a result that came without a beginning has no time`() {
+    @Test func `a result without a beginning has no time`() {
         var display = display(.plain)
         let event = BuildEvent.ended(.pictures, result: "1 file removed")
         #expect(
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(arguments: [(SiteSubject.products, "products"), (.movies, "charts")])
-    func `what is counted has its name`(subject: SiteSubject, name: String) {
+    func `counted things have their name`(subject: SiteSubject, name: String) {
         var display = ProgressDisplay(
             .live, style: TextStyle(isColored: false), units: subject.profile.units)
         _ = display.text(for: .began(.list, total: nil), at: .zero, width: 80)

@@ -49,8 +49,8 @@ import Testing
             (2, 30, nil, "details   60 · 2.0 products/s"),
             (0, 4, 9, "details   ━"),
         ] as [(Int, Int, Int?, String)])
-    func `the rate is told once it means something`(
-        rate: Int, seconds: Int, total: Int?, words: String
+    func `the rate is shown when it is reliable`(
+        rate: Int, seconds: Int, total: Int?, message: String
     ) {
         let early = line(1_200, of: nil)
         #expect(
@@ -58,7 +58,7 @@ import Testing
                 == "details   1,200")
         let text = line(rate: rate, seconds: seconds, of: total)
             .text(at: .seconds(10 + seconds), width: 79, style)
-        #expect(rate > 0 ? text == words : !text.contains("/s"), "\(text)")
+        #expect(rate > 0 ? text == message : !text.contains("/s"), "\(text)")
     }
 
     @Test func `the rate is that of the last seconds`() {
@@ -83,15 +83,15 @@ import Testing
             (10, 4, 10_000, "17 min 0 s left"), (10, 4, 100_000_000, nil), (10, 4, 40, nil),
             (10, 4, nil, nil),
         ] as [(Int, Int, Int?, String?)])
-    func `the time left is told where the rate says it`(
-        rate: Int, seconds: Int, total: Int?, words: String?
+    func `the remaining time is shown when the rate is known`(
+        rate: Int, seconds: Int, total: Int?, message: String?
     ) {
         let text = line(rate: rate, seconds: seconds, of: total)
             .text(at: .seconds(10 + seconds), width: 120, style)
-        #expect(words.map { text.hasSuffix(" · " + $0) } ?? !text.contains("left"), "\(text)")
+        #expect(message.map { text.hasSuffix(" · " + $0) } ?? !text.contains("left"), "\(text)")
     }
 
-    @Test func `the time left does not jump when the rate does`() {
+    @Test func `the remaining time does not jump when the rate does`() {
         var line = line(rate: 100, seconds: 10, of: 10_000)
         var former = 90
         for (second, done) in zip(21..., [1_000, 1_300, 1_310, 1_500, 1_800, 1_800, 1_900]) {
@@ -112,10 +112,10 @@ import Testing
             (40, "details   500 of 1,000 · 5 s left"), (30, "details   50 % · 5 s left"),
             (24, "details   500 of 1,000"), (15, "details   500 …"), (5, "deta…"),
         ] as [(Int, String)])
-    func `the narrower the terminal, the less is told`(width: Int, words: String) {
+    func `a narrower terminal shows less`(width: Int, message: String) {
         let text = line(rate: 100, seconds: 5, of: 1_000)
             .text(at: .seconds(15), width: width, style)
-        #expect(text.hasSuffix(words), "\(text)")
+        #expect(text.hasSuffix(message), "\(text)")
         #expect(text.columnCount <= width)
     }
 

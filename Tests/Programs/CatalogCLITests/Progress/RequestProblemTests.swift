@@ -35,11 +35,11 @@ import Testing
                 "waiting: the server took too long"
             ),
         ] as [(RequestWait, Int, String, String)])
-    func `a problem is told with what is done about it`(
-        wait: RequestWait, second: Int, words: String, short: String
+    func `a problem is shown with its remedy`(
+        wait: RequestWait, second: Int, message: String, short: String
     ) {
         let problem = RequestProblem(wait, at: .seconds(100))
-        #expect(problem.message(at: .seconds(100 + second)) == words)
+        #expect(problem.message(at: .seconds(100 + second)) == message)
         #expect(problem.shortMessage(at: .seconds(100 + second)) == short)
         #expect(problem.isCurrent(at: .seconds(100 + second)))
     }

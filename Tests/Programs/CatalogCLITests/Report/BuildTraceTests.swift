@@ -101,7 +101,7 @@ import Testing
                 + "build continues without it")
     }
 
-    @Test func `a trace that cannot be begun is told`() {
+    @Test func `a trace that cannot be started is an error`() {
         #expect(throws: CommandError.unwritable(path: "/no/such/trace.json")) {
             try TraceFile(at: "/no/such/trace.json", hiding: SecretMask())
         }

@@ -38,7 +38,7 @@ import Testing
         #expect(record.text == "m url=\(text)")
     }
 
-    @Test func `secrets are hidden in words and texts, and no number is taken for one`() {
+    @Test func `secrets are hidden in messages and texts, but not in numbers`() {
         let record = LogRecord(
             .error, "key 12345 refused", ["url": .text("/?key=12345"), "ms": .number(12345)])
         let masked = record.masked(by: SecretMask([], [Secret("12345")]))
@@ -68,7 +68,7 @@ import Testing
             #"request failed method=POST url=http://a.example/1 ms=7 try=3 reason="too slow""#
         ),
     ])
-    func `a try of a request is told with how it went`(request: RequestTry, line: String) {
+    func `a try of a request is logged with its outcome`(request: RequestTry, line: String) {
         #expect(LogRecord(.request(request))?.text == line)
     }
 
@@ -77,13 +77,13 @@ import Testing
             (.made, "picture made url=/1.png"), (.unchanged, "picture unchanged url=/1.png"),
             (.refused("no picture"), #"picture refused url=/1.png reason="no picture""#),
         ] as [(BuildEvent.PictureResult, String)])
-    func `a picture is told with what became of it`(
+    func `a picture is logged with its outcome`(
         result: BuildEvent.PictureResult, line: String
     ) {
         #expect(LogRecord(.picture("/1.png", result))?.text == line)
     }
 
-    @Test func `what only a trace shows is no line`() {
+    @Test func `work that only a trace shows is not logged`() {
         let work = BuildEvent.work("sync", by: .build, start: .now, elapsed: .zero)
         #expect(LogRecord(work) == nil)
     }

@@ -9,7 +9,7 @@ import Testing
         address: "http://a.example/", reason: "the server replied with status 503",
         pause: .seconds(8), nextTry: 2, tries: 5)
 
-    /// What is told of events that come at seconds.
+    /// The log lines for events at the given seconds.
     private func lines(
         _ detail: LogRecords.Detail, _ events: [(Int, BuildEvent)]
     ) -> [String] {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `a phase is told when it begins, every ten seconds, and at its end`() {
+    @Test func `a phase is logged when it begins, every ten seconds, and at its end`() {
         let events: [(Int, BuildEvent)] = [
             (0, .began(.list, total: nil)), (1, .advanced(.list, done: 5, total: 50)),
             (10, .advanced(.list, done: 20, total: nil)),
@@ -61,7 +61,7 @@ import Testing
 
     @Test(
         arguments: [(.quiet, 0), (.normal, 2), (.verbose, 4)] as [(LogRecords.Detail, Int)])
-    func `waits are told every ten seconds, and all of them to who wants all`(
+    func `waits are logged every ten seconds, and each of them in detail`(
         detail: LogRecords.Detail, count: Int
     ) {
         let lines = lines(detail, [0, 1, 9, 10].map { ($0, .wait(Self.wait)) })

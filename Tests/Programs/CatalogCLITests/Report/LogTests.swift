@@ -4,7 +4,7 @@ import JSON
 import Synchronization
 import Testing
 
-/// What builds tell while they run, to people and to programs.
+/// The logs of builds, for people and for programs.
 @Suite struct LogTests {
     private let program: Program
     private let price: Price
@@ -53,7 +53,7 @@ import Testing
             .replacing(api.address(""), with: "http://api.example")
     }
 
-    @Test func `programs are told of all that a build does, an object a line`() throws {
+    @Test func `the verbose log in JSON has all events of a build, an object a line`() throws {
         _ = try build()
         price.amount.withLock { $0 = 900 }
         price.failures.withLock { $0 = 1 }
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `people are told of all that a build does, when they ask`() throws {
+    @Test func `the verbose log for people has all events of a build`() throws {
         _ = try build()
         price.amount.withLock { $0 = 900 }
         let outcome = try build("-v")
@@ -77,7 +77,7 @@ import Testing
         #expect(!(try build()).messages.contains("request answered"))
     }
 
-    @Test func `what ended the program is in the log`() throws {
+    @Test func `the error that ended the program is in the log`() throws {
         let broken = FaultServer { _, _ in .status(403) }
         let failure = try program.run([
             "build", "-C", program.folder, "--url", broken.address(""), "--log-format=json", "-q",
@@ -145,7 +145,7 @@ import Testing
             program.text("outputs").hasSuffix("\nchanged=false\nwritten=0\noutcome=unchanged\n"))
     }
 
-    @Test func `a step of a GitHub workflow tells errors where they are`() throws {
+    @Test func `a step of a GitHub workflow reports errors where they are`() throws {
         try program.write("titel: x\n", to: "catalog.yml")
         let variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": program.folder]
         let outcome = try build(environment: variables)
@@ -156,7 +156,7 @@ import Testing
         #expect(!json.messages.contains("::error"))
     }
 
-    @Test func `a path that looks like a place is none to GitHub`() throws {
+    @Test func `a path that looks like a place is not a place for GitHub`() throws {
         let outcome = try build(
             "--report", "a:1:b/none/x.json", environment: ["GITHUB_ACTIONS": "true"])
         #expect(outcome.status == 73, "\(outcome.messages)")
@@ -169,7 +169,7 @@ import Testing
         #expect(warned.messages.contains("\n::warning title=catalog::"), "\(warned.messages)")
     }
 
-    @Test func `a summary that cannot be written costs nothing else`() throws {
+    @Test func `a summary that cannot be written affects nothing else`() throws {
         let outcome = try build(environment: ["GITHUB_STEP_SUMMARY": "/no/such/summary.md"])
         #expect(outcome.status == 0)
         #expect(outcome.messages.contains("warning: cannot write '/no/such/summary.md'"))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct StepSummaryTests {
     @Test(arguments: [(1, false), (20, false), (21, true), (30, true)])
-    func `a mark tells that more products changed than are shown`(
+    func `a mark shows that more products changed than are listed`(
         count: Int, hasMore: Bool
     ) throws {
         let folder = try TemporaryFolder()

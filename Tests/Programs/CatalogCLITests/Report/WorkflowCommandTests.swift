@@ -26,7 +26,7 @@ import Testing
         #expect(command.text == line)
     }
 
-    @Test func `a place is none unless it is known to be one`() {
+    @Test func `a place needs a known file`() {
         let command = WorkflowCommand(kind: .error, message: "no room in a:1:b")
         #expect(command.text == "::error title=catalog::no room in a:1:b")
     }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import CatalogCLI
 
-/// What `catalog schedule` does with systemd and cron, and what it knows of them afterwards.
+/// Use of systemd and cron by `catalog schedule`, and its status afterwards.
 @Suite(.needs(.otherUser)) struct InstalledScheduleTests {
-    @Test func `units of a person are begun, and ended again`() throws {
+    @Test func `units of a person are started and stopped again`() throws {
         let computer = try PersonsComputer()
         let timer = "\(computer.units)/catalog-my-shop.timer"
         let installed = try computer.run("schedule", "systemd", "--demo", "--install")
@@ -47,7 +47,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(computer.root)/dist"))
     }
 
-    @Test func `units that nobody begins are told by status and doctor, and can be removed`() throws
+    @Test func `units that are not started are reported by status and doctor, and can be removed`()
+        throws
     {
         let computer = try PersonsComputer(systemd: "offline")
         let into = "--into=\(computer.units)"
@@ -78,7 +79,7 @@ import Testing
         #expect(computer.calls.isEmpty)
     }
 
-    @Test func `a timer that was stopped is told`() throws {
+    @Test func `a stopped timer is reported`() throws {
         let computer = try PersonsComputer()
         #expect(try computer.run("schedule", "systemd", "--demo", "--install").status == 0)
         try computer.program.write("\n", to: "next")
@@ -90,7 +91,7 @@ import Testing
                 "remedy: systemctl --user enable --now catalog-my-shop.timer"))
     }
 
-    @Test func `what cannot be begun is taken back`() throws {
+    @Test func `an installation that cannot be started is undone`() throws {
         let computer = try PersonsComputer()
         try computer.program.write("", to: "broken")
         let failed = try computer.run("schedule", "systemd", "--demo", "--install")
@@ -117,7 +118,7 @@ import Testing
         #expect(!computer.calls.contains("disable"))
     }
 
-    @Test func `other lines of a table of cron stay, whatever becomes of ours`() throws {
+    @Test func `other lines of a crontab stay, whatever happens to ours`() throws {
         let computer = try PersonsComputer()
         let program = computer.program
         func cron(_ arguments: String...) throws -> Program.Outcome {
@@ -154,7 +155,8 @@ import Testing
         #expect(program.text("table").hasPrefix("# BEGIN catalog-my-shop\n"))
     }
 
-    @Test func `two schedules of one site are told, and those of another language are not`() throws
+    @Test func `two schedules of one site are reported, and those of another language are not`()
+        throws
     {
         let computer = try PersonsComputer()
         #expect(try computer.run("schedule", "cron", "--demo", "--install").status == 0)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct NextBuildTests {
     @Test(arguments: [("@1800000000", 1_800_000_000), ("", nil), ("n/a", nil), ("@0", nil)])
-    func `a timer runs when systemd says so`(words: String, time: Int64?) throws {
+    func `a timer runs when systemd says so`(message: String, time: Int64?) throws {
         let echo = try #require(SystemProgram("echo"))
-        #expect(NextBuild.time(after: try echo.run([words]), planned: 7) == time)
+        #expect(NextBuild.time(after: try echo.run([message]), planned: 7) == time)
     }
 
-    @Test func `where systemd does not answer its file does`() {
+    @Test func `without an answer of systemd the time is that of the file`() {
         #expect(NextBuild.time(after: nil, planned: 7) == 7)
     }
 }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 0, ""), (2, 0, "deploy"), (69, 1, ""), (1, 1, "")])
-    func `only what changed is deployed, and a failure is told`(
+    func `a site is deployed after changes alone, and a failure is reported`(
         build: Int, status: Int32, calls: String
     ) throws {
         let blocks = try Self.blocks(with: "--detailed-exitcode")

@@ -33,7 +33,7 @@ import Testing
             .map { String($0.dropFirst(setting.count + 1)) }
     }
 
-    @Test func `the command of a unit builds the site, and status tells of it`() throws {
+    @Test func `the command of a unit builds the site, and status reports it`() throws {
         let server = FaultServer.mug()
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         let none = try schedule("status")
@@ -58,7 +58,7 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
-    @Test func `a build that fails, or that cannot begin, is told with its reason`() throws {
+    @Test func `a build that fails or cannot start is reported with its reason`() throws {
         let server = FaultServer { _, _ in .status(403) }
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         #expect(try program.run(["build", "--scheduled", "-C", root]).status == 77)
@@ -83,7 +83,7 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
-    @Test func `a webhook is told what a chat can show`() throws {
+    @Test func `a webhook gets a message that a chat can show`() throws {
         let server = FaultServer { request, _ in
             request.path.hasPrefix("/gone") ? .status(404) : .ok("ok")
         }
@@ -124,7 +124,7 @@ import Testing
         #expect(failed.messages.contains("'sendmail -t -i' failed: no route"), "\(failed.messages)")
     }
 
-    @Test func `files are installed once, and nothing of others is overwritten`() throws {
+    @Test func `files are installed once, and foreign files are not overwritten`() throws {
         let folder = "\(program.folder)/units"
         func install(_ arguments: String...) throws -> Program.Outcome {
             try program.run(
@@ -168,9 +168,9 @@ import Testing
         (["cron", "--install", "--uninstall"], "'--install' and '--uninstall'"),
         (["cron", "--uninstall", "--into", "/no/such"], "cannot see a schedule of cron"),
     ])
-    func `a slip is told with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let outcome = try program.run(["schedule"] + arguments, environment: [:])
         #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 }

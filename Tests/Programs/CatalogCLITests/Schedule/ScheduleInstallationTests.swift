@@ -41,7 +41,7 @@ import Testing
 
     /// The first fits where the files may have 512 bytes, the second is cut.
     @Test(arguments: [1, 100])
-    func `a table of cron stays where there is no room to edit it`(count: Int) throws {
+    func `a crontab stays if there is no room to edit it`(count: Int) throws {
         let table = String(repeating: "5 5 * * * mine\n", count: count)
         try program.write(table, to: "table")
         let outcome = try editTable(
@@ -51,7 +51,7 @@ import Testing
         #expect(program.text("table") == table)
     }
 
-    @Test func `a table of cron stays that is another one each time`() throws {
+    @Test func `a crontab that changes all the time stays`() throws {
         try program.write("mine\n", to: "table")
         let outcome = try editTable(showing: "echo \"# $(date +%N)\"")
         #expect(outcome.status == 74)
@@ -59,7 +59,7 @@ import Testing
         #expect(program.text("table") == "mine\n")
     }
 
-    @Test func `a table of cron stays that is not UTF-8`() throws {
+    @Test func `a crontab that is not UTF-8 stays`() throws {
         let table = Data("# ".utf8) + [0xB0, 0xA1] + Data("\n".utf8)
         try program.write(table, to: "table")
         let outcome = try editTable()
@@ -68,7 +68,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: "\(program.folder)/table") == table)
     }
 
-    @Test func `who has no HOME has the one of the account`() throws {
+    @Test func `without HOME the home folder of the account is used`() throws {
         // Copied at once: the entry lies where the next call of any test puts another one.
         let home = String(cString: try #require(getpwuid(Program.person)?.pointee.pw_dir))
         let outcome = try program.runAsPerson(
@@ -79,9 +79,9 @@ import Testing
         #expect(outcome.output.contains(timer), "\(outcome.output)")
     }
 
-    /// As a person, as root can read and replace all.
+    /// As a normal user, as root can read and replace everything.
     @Test(arguments: ["echo mine >$0; chmod 000 $0", "mkdir $0", "ln -s nowhere $0"])
-    func `what cannot be read is in the way before anything is written`(script: String) throws {
+    func `an unreadable file is an error before anything is written`(script: String) throws {
         let folder = "\(program.folder)/units"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: false)
@@ -97,7 +97,7 @@ import Testing
         #expect(names == ["catalog-shop.timer"])
     }
 
-    @Test func `builds of nobody are printed, and not installed`() throws {
+    @Test func `a schedule of an unknown user is printed, and not installed`() throws {
         let arguments = ["schedule", "cron", "--demo", "--user", "nosuchuser", "-C", root]
         // As a person, who could install nothing there.
         let refused = try program.runAsPerson(arguments + ["--install"], environment: [:])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `catalog schedule` says of a webhook's address, by which anybody can write to it.
+/// Output of `catalog schedule` about a webhook's address, which is a secret.
 @Suite struct ScheduleNotificationTests {
     private let program: Program
 
@@ -16,7 +16,7 @@ import Testing
             (["tell", "--to", "hooks.example/T/S3CRETT0KEN"], 64),
             (["systemd", "--demo", "--on-failure", "hooks.example/T/S3CRETT0KEN"], 64),
         ] as [([String], Int32)])
-    func `an address that cannot be told is said nowhere`(
+    func `an address that cannot be reached is not printed`(
         arguments: [String], status: Int32
     ) async throws {
         let outcome = try await program.runAside(["schedule"] + arguments + ["-C", program.folder])
@@ -25,7 +25,7 @@ import Testing
         #expect(!outcome.messages.contains("S3CRET"), "\(outcome.messages)")
     }
 
-    @Test func `a webhook is told through the proxy that leads to it`() throws {
+    @Test func `a webhook is called through the proxy that leads to it`() throws {
         let proxy = FaultServer { _, _ in .ok("ok") }
         let outcome = try program.run(
             ["schedule", "tell", "--to", "http://chat.invalid/hook", "-C", program.folder],

@@ -38,10 +38,10 @@ import Testing
         ("time_zone: America/New_York\n", "03:17 America/New_York", "08:17"),
     ])
     func `a build is at night where the shop is`(
-        settings: String, words: String, universal: String
+        settings: String, message: String, universal: String
     ) throws {
         let job = try Self.plan(.systemd, [], settings: settings).plan.job
-        #expect(job.timeText == words)
+        #expect(job.timeText == message)
         #expect(job.universalTime.description == universal)
     }
 
@@ -64,7 +64,7 @@ import Testing
         #expect(names[0] != names[1])
     }
 
-    @Test func `what was typed is done from anywhere`() throws {
+    @Test func `typed paths are resolved, so the command runs from any folder`() throws {
         let (plan, root) = try Self.plan(
             .systemd, ["-o", "../www", "--state", "/var/lib/shop", "-c", "catalog.yml"])
         #expect(
@@ -86,7 +86,7 @@ import Testing
         #expect(throws: CommandError.noDeployment) { try Self.plan(kind, ["--deploy"]) }
     }
 
-    @Test func `what catalog yml takes from elsewhere is known`() throws {
+    @Test func `the references in catalog.yml are found`() throws {
         let settings = """
             source:
               headers: {X-Api-Key: "${API_KEY}"}  # was ${OLD_KEY}
@@ -107,7 +107,7 @@ import Testing
         #expect(references.files == ["/run/a"])
     }
 
-    @Test func `of a text that is no YAML is known what it seems to take from elsewhere`() {
+    @Test func `the apparent references in a text that is not YAML are found`() {
         let references = SettingReferences(inText: "a: [${A} $${B}\n\tb: ${file:c} ${A} ${file:c}")
         #expect(references.variables == ["A"])
         #expect(references.files == ["c"])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// What becomes of pictures before they are sent.
+/// Preparation of pictures before they are sent.
 @Suite struct PicturePreparationTests {
     private let program: Program
 

@@ -43,7 +43,9 @@ import WebServer
     // MARK: The site follows
 
     @Test(arguments: ["2022-01", "2022-10"])
-    func `what is registered, changed and deleted is so on the site`(contract: String) throws {
+    func `a product that is registered, changed and deleted is shown so on the site`(
+        contract: String
+    ) throws {
         let shop = try WritableShop(contract: contract)
         shop.change { state in
             state.delayOfPictures = 2
@@ -124,7 +126,7 @@ import WebServer
 
     // MARK: Stops
 
-    @Test func `who stops while pictures are waited for gets no build`() throws {
+    @Test func `stopping while pictures are awaited starts no build`() throws {
         let shop = try WritableShop()
         shop.change { $0.delayOfPictures = .max }
         let outcome = try program.run(
@@ -138,7 +140,7 @@ import WebServer
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 
-    @Test func `who stops while a build is waited for is told what is left to do`() throws {
+    @Test func `stopping while a build is awaited reports what is left to do`() throws {
         let shop = try filled()
         #expect(try run(shop, ["build"]).status == 0)
         let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
@@ -259,7 +261,7 @@ import WebServer
     }
 
     @Test(arguments: [("n", false), ("y", true)])
-    func `who is asked decides`(answer: String, isDeleted: Bool) throws {
+    func `the answer to the question decides`(answer: String, isDeleted: Bool) throws {
         let shop = try filled()
         let terminal = try Terminal()
         try terminal.type(answer)
@@ -294,7 +296,7 @@ import WebServer
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 
-    @Test func `what the limits forbid is told at once, and no shop is asked`() throws {
+    @Test func `a draft that breaks the limits is reported at once, without a request`() throws {
         let shop = try filled()
         let outcome = try run(
             shop,
@@ -326,7 +328,7 @@ import WebServer
         #expect(shop.change { $0.requests.isEmpty })
     }
 
-    @Test func `what the limits forbid is reported before any picture is read`() throws {
+    @Test func `a draft that breaks the limits is reported before any picture is read`() throws {
         let shop = try filled()
         let fields = ["--price", "-1", "--image", "no-such.png"]
         for command in [
@@ -363,13 +365,13 @@ import WebServer
                     + "--yes"
             ),
         ])
-    func `a slip is told with its remedy`(arguments: [String], words: String) throws {
+    func `a usage error is reported with its remedy`(arguments: [String], message: String) throws {
         let outcome = try run(try filled(), ["product"] + arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
     }
 
-    @Test func `what is no picture is not sent`() throws {
+    @Test func `a file that is not a picture is not sent`() throws {
         let shop = try filled()
         let outcome = try run(shop, Self.registration + ["--image", "cup.md"])
         #expect(outcome.status == 65)
@@ -386,7 +388,7 @@ import WebServer
             (413, 65, "; send fewer pictures"), (429, 69, "; wait a few minutes"),
             (500, 69, "; check for the change before you send it again"),
         ])
-    func `each refusal has its status`(code: Int, status: Int32, words: String) throws {
+    func `each refusal has its status`(code: Int, status: Int32, message: String) throws {
         let shop = try filled()
         shop.change {
             $0.answers["PATCH /api/products/401"] = .json(
@@ -394,12 +396,12 @@ import WebServer
         }
         let outcome = try run(shop, ["product", "update", "401", "--stock", "1"])
         #expect(outcome.status == status)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(outcome.output.isEmpty)
         #expect(shop.writes == ["PATCH /api/products/401"])
     }
 
-    @Test func `a shop that is not there is told apart from one that refuses`() throws {
+    @Test func `an unavailable shop differs from one that refuses`() throws {
         let outcome = try program.run([
             "product", "show", "1", "--url", "http://127.0.0.1:1", "--contract", "2022-10",
         ])

@@ -4,7 +4,7 @@ import JSON
 import Testing
 import WebServer
 
-/// Where credentials come from, and where they never go.
+/// The origins of credentials, and places where they must not appear.
 @Suite struct ShopCredentialsTests {
     private let program: Program
     private let shop: WritableShop

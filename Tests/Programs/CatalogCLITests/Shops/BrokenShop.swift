@@ -3,7 +3,7 @@ import WebServer
 
 /// A shop API of three pages on this computer that has one fault.
 final class BrokenShop {
-    /// What is wrong with it.
+    /// The defect of the shop.
     enum Fault: String, CaseIterable {
         case none = "nothing"
         case textPrices = "prices are texts"

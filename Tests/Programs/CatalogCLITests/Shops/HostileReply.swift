@@ -2,11 +2,11 @@ import TestSupport
 
 /// A reply that is meant to cost its reader memory or time.
 struct HostileReply {
-    /// What a build makes of it.
+    /// The effect on a build.
     enum End {
         /// The API cannot be read, and the site stays as it was.
         case refused
-        /// It costs its product alone.
+        /// Only its product is lost.
         case lived
     }
 
@@ -15,23 +15,23 @@ struct HostileReply {
     let path: String
     let end: End
     /// Part of what is said of it.
-    let words: String
+    let message: String
     let reply: Reply
 
     static let list = "page_no=1&"
     static let detail = "/products/40"
 
-    /// All of them.
+    /// All hostile replies.
     static var all: [HostileReply] {
         transports + rows + [
             HostileReply(
-                name: "5,000,000 brackets", path: list, end: .refused, words: "levels of nesting",
+                name: "5,000,000 brackets", path: list, end: .refused, message: "levels of nesting",
                 reply: .ok(brackets)),
             HostileReply(
                 name: "a detail of 10,000,000 brackets", path: detail, end: .lived,
-                words: "too large", reply: .ok(brackets + brackets)),
+                message: "too large", reply: .ok(brackets + brackets)),
             HostileReply(
-                name: "a detail of 200 MB", path: detail, end: .lived, words: "too large",
+                name: "a detail of 200 MB", path: detail, end: .lived, message: "too large",
                 reply: .long(
                     #"{"id":40,"name":""#, String(repeating: "x", count: 1 << 20), 200, #""}"#)),
         ]
@@ -40,15 +40,17 @@ struct HostileReply {
     /// Bombs, headers and bodies without end.
     private static var transports: [HostileReply] {
         let text = Content(json: "[]")
-        let faults = TransportFault.all.filter { $0.number == 9 || $0.number == 13 }
+        let faults = TransportFault.all.filter {
+            $0.kind == .oversizedBody || $0.kind == .oversizedHead
+        }
         return faults.map { fault in
             HostileReply(
                 name: fault.name, path: list, end: .refused,
-                words: fault.remedy == .none ? "too large" : "violates the rules of HTTP",
+                message: fault.remedy == .none ? "too large" : "violates the rules of HTTP",
                 reply: fault.reply(for: text))
         } + [
             HostileReply(
-                name: "endless chunks", path: list, end: .refused, words: "too large",
+                name: "endless chunks", path: list, end: .refused, message: "too large",
                 reply: .chunked(String(repeating: " ", count: 1 << 20), 1_000))
         ]
     }
@@ -59,22 +61,22 @@ struct HostileReply {
         let tags = (0..<1_000).map { "\"t\($0)\"," }.joined()
         return [
             HostileReply(
-                name: "16 MiB of bad rows", path: list, end: .refused, words: "cannot be read",
+                name: "16 MiB of bad rows", path: list, end: .refused, message: "cannot be read",
                 reply: .long(#"{"pages":["#, bad, 16, "{}]}")),
             // The second pass is told that it is as it was.
             HostileReply(
-                name: "a string of 240 MB", path: list, end: .lived, words: "longer than 8 MiB",
+                name: "a string of 240 MB", path: list, end: .lived, message: "longer than 8 MiB",
                 reply: .long(
                     #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 240,
                     #""},{"id":2,"name":"Product 2"}]}"#)),
             HostileReply(
                 name: "a description of 7 MB", path: list, end: .lived,
-                words: "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut",
+                message: "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut",
                 reply: .long(
                     #"{"pages":[{"id":1,"description":"<p>"#,
                     String(repeating: "x", count: 1 << 20), 7, #""},{"id":2}]}"#)),
             HostileReply(
-                name: "1,000,000 tags", path: list, end: .lived, words: "more than 524288 values",
+                name: "1,000,000 tags", path: list, end: .lived, message: "more than 524288 values",
                 reply: .long(#"{"pages":[{"id":1,"tags":["#, tags, 1_000, #"0]},{"id":2}]}"#)),
         ]
     }
@@ -93,7 +95,7 @@ extension Reply {
         return Reply(pieces: [Array((head + start).utf8)] + parts + [Array(end.utf8)])
     }
 
-    /// As many chunks of the same text.
+    /// A reply of `count` chunks of the same text.
     fileprivate static func chunked(_ text: String, _ count: Int) -> Reply {
         let chunk = Array((String(text.utf8.count, radix: 16) + "\r\n" + text + "\r\n").utf8)
         let head = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)

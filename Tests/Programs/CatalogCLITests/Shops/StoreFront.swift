@@ -2,7 +2,7 @@ import WebServer
 
 /// A shop of WooCommerce or Shopify on this computer, as `catalog init` meets it.
 final class StoreFront {
-    /// What the shop is, and what is wrong with it.
+    /// The kind and the defect of the shop.
     enum Kind: String, CaseIterable {
         case wooCommerce = "WooCommerce"
         case unreadable = "WooCommerce without readable addresses"

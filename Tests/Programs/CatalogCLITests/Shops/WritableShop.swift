@@ -5,16 +5,16 @@ import WebServer
 /// A shop API on this computer that products can be registered in, changed and deleted, in the
 /// contracts of 2022.
 final class WritableShop: Sendable {
-    /// What the shop knows, and what it was asked.
+    /// The products of the shop, and the requests to it.
     struct State: Sendable {
         var products: [Int: Product] = [:]
         var lastID = 400
         var requests: [WebRequest] = []
-        /// What is answered in place of the shop's own reply, by method and path.
+        /// Replies in place of the shop's own, by method and path.
         var answers: [String: WebResponse] = [:]
         /// Pictures by path.
         var pictures: [String: [UInt8]] = [:]
-        /// How often a new picture is still answered with 404.
+        /// The number of requests for a new picture that are answered with 404.
         var delayOfPictures = 0
     }
 
@@ -55,7 +55,7 @@ final class WritableShop: Sendable {
         change { $0.requests.filter { $0.method != "GET" }.map { "\($0.method) \($0.path)" } }
     }
 
-    /// How often a path was asked for.
+    /// The number of requests for a path.
     func requests(for path: String) -> Int {
         change { $0.requests.count { $0.method == "GET" && $0.path == path } }
     }

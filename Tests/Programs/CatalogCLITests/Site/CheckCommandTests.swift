@@ -94,7 +94,7 @@ import Testing
         #expect(try check("--strict").status == 1)
     }
 
-    @Test func `a mistake is told as JSON, with its place`() throws {
+    @Test func `a mistake is reported as JSON, with its place`() throws {
         try build()
         try change("href=\"../index.html\"", to: "href=\"../nowhere.html\"", in: "products/1.html")
         let outcome = try check("--json")
@@ -107,7 +107,7 @@ import Testing
         #expect(outcome.output.contains("'../nowhere.html' leads to nowhere.html"))
     }
 
-    @Test func `where no site is, the remedy is told`() throws {
+    @Test func `a missing site is reported with the remedy`() throws {
         let outcome = try check("-o", "nowhere")
         #expect(outcome.status == 64)
         #expect(

@@ -32,7 +32,7 @@ import Testing
         try String(contentsOfFile: "\(program.folder)/\(name)", encoding: encoding)
     }
 
-    @Test func `only what builds made goes, and the next build makes it anew`() throws {
+    @Test func `only files of builds are removed, and the next build makes them again`() throws {
         try build()
         let site = try files(in: "dist")
         let page = try read("dist/index.html")
@@ -114,7 +114,7 @@ import Testing
         #expect(try files(in: "dist") == [".catalog-site", "products"])
     }
 
-    @Test func `what stands in the place of a file stays, and is told`() throws {
+    @Test func `a foreign file or folder at the path of a file stays and is reported`() throws {
         try build()
         let folder = program.folder
         program.remove("dist/list.html")
@@ -157,7 +157,7 @@ import Testing
         #expect(try !files(in: ".catalog").contains { $0.hasPrefix("cache") })
     }
 
-    @Test func `what would be removed is listed whole, and nothing changes`() throws {
+    @Test func `the preview lists all that would be removed, and changes nothing`() throws {
         try build()
         let folder = program.folder
         try FileManager.default.removeItem(atPath: folder + "/.catalog/variants")
@@ -197,7 +197,7 @@ import Testing
         #expect(rest.contains("state.sqlite") == (scope == "--cache"))
     }
 
-    @Test func `who is asked learns that changed files go as well`() throws {
+    @Test func `the question says that changed files are removed as well`() throws {
         func question(_ arguments: String...) throws -> String {
             let typed = try Command.catalog.parse(["clean", "--yes"] + arguments)
             guard case .run(let typed) = typed else { return "" }
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test(arguments: [("n", false), ("", false), ("y", true), ("Yes", true)])
-    func `who is asked decides`(answer: String, isRemoved: Bool) throws {
+    func `the answer to the question decides`(answer: String, isRemoved: Bool) throws {
         try build()
         let site = try files(in: "dist")
         let terminal = try Terminal()

@@ -42,7 +42,7 @@ import WebServer
         #expect(Self.status(number) == 200)
     }
 
-    @Test func `a port that is taken is told before anything is read`() throws {
+    @Test func `an occupied port is an error before anything is read`() throws {
         let taken = try LoopbackServer { _ in .text("") }
         defer { taken.stop() }
         let state = try StateCopy()

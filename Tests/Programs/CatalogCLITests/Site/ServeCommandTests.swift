@@ -53,7 +53,7 @@ import Testing
         return client
     }
 
-    /// What a listener is told next.
+    /// The next status that a listener receives.
     private func status(_ client: RawClient) -> String {
         var text = ""
         repeat {
@@ -62,11 +62,10 @@ import Testing
         return text
     }
 
-    /// The first thing that a listener is told in which some words stand; changes that come one
-    /// after the other may be told as one or as several.
-    private func status(_ client: RawClient, until words: String) -> String {
+    /// The first status with the text that a listener receives; several changes may arrive as one.
+    private func status(_ client: RawClient, until message: String) -> String {
         var text = status(client)
-        for _ in 0..<20 where !text.isEmpty && !text.contains(words) { text = status(client) }
+        for _ in 0..<20 where !text.isEmpty && !text.contains(message) { text = status(client) }
         return text
     }
 
@@ -111,7 +110,7 @@ import Testing
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 
-    @Test func `what cannot be made yet says why, in the place of its pages`() throws {
+    @Test func `a preview that cannot be made shows the reason in place of its pages`() throws {
         try program.fetchMug()
         try program.write("titel: Cups\n", to: "catalog.yml")
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
@@ -137,7 +136,7 @@ import Testing
         #expect(!quiet.messages.contains("press Ctrl-C"))
     }
 
-    @Test func `a mistake in the configuration is told until it is mended`() throws {
+    @Test func `a mistake in the configuration is shown until it is corrected`() throws {
         try program.fetchMug()
         try makeFolder("Templates")
         // As a process leaves it that was killed; to be gone in the end.
@@ -158,7 +157,7 @@ import Testing
         #expect(outcome.status == 143)
     }
 
-    @Test func `overrides are followed, and a mistake in them is told`() throws {
+    @Test func `overrides are followed, and a mistake in them is shown`() throws {
         try program.fetchMug()
         let outcome = try serve { port in
             try program.write("1: {name: Cup}\n", to: "overrides.yml")
@@ -173,7 +172,7 @@ import Testing
         #expect(outcome.status == 143)
     }
 
-    @Test func `a table is read again when it changes, and a mistake in it is told`() throws {
+    @Test func `a table is read again when it changes, and a mistake in it is shown`() throws {
         try program.write("source: {kind: table, url: p.csv}\nlanguage: en\n", to: "catalog.yml")
         try program.write("id,name,price\n1,Mug,5\n", to: "p.csv")
         let outcome = try serve { port in
@@ -202,15 +201,15 @@ import Testing
     }
 
     /// Waits until the page of product 1 contains something, at most five seconds.
-    private func waitForPage(_ words: String, _ port: UInt16) {
-        for _ in 0..<500 where !get("/products/1.html", port).contains(words) { usleep(10_000) }
-        #expect(get("/products/1.html", port).contains(words))
+    private func waitForPage(_ message: String, _ port: UInt16) {
+        for _ in 0..<500 where !get("/products/1.html", port).contains(message) { usleep(10_000) }
+        #expect(get("/products/1.html", port).contains(message))
     }
 
     /// Waits until the program has said something, at most five seconds.
-    private func waitForMessage(_ words: String) {
-        for _ in 0..<1_000 where !program.text("talk").contains(words) { usleep(5_000) }
-        #expect(program.text("talk").contains(words))
+    private func waitForMessage(_ message: String) {
+        for _ in 0..<1_000 where !program.text("talk").contains(message) { usleep(5_000) }
+        #expect(program.text("talk").contains(message))
     }
 
     @Test func `the output folder is served as it is`() throws {
@@ -231,7 +230,7 @@ import Testing
         #expect(outcome.status == 130)
     }
 
-    @Test func `what is typed must fit together`() throws {
+    @Test func `options must fit together`() throws {
         for option in [["--demo"], ["--config", "a.yml"], ["--title", "A"]] {
             let outcome = try program.run(["serve", "--published"] + option)
             #expect(outcome.status == 64)

@@ -5,7 +5,7 @@ import Glibc
 import Scheduling
 import Testing
 
-/// The commands that look at a site or bring it back, and the flags of builds that tell of one.
+/// The commands that check or restore a site, and the flags of builds about it.
 @Suite struct SiteCommandTests {
     private let program: Program
     private let api: FaultServer
@@ -29,7 +29,7 @@ import Testing
         try String(contentsOf: URL(filePath: "\(program.folder)/dist/\(path)"), encoding: .utf8)
     }
 
-    @Test func `one goes back a build and forth again, and the history tells of it`() throws {
+    @Test func `a rollback goes back a build and forth again, and the history lists it`() throws {
         try build("--title", "First")
         let first = try page()
         try build("--title", "Second")
@@ -101,20 +101,20 @@ import Testing
             (["verify", "--state", "nix"], 64, "there is no state in"),
             (["history", "--state", "nix"], 64, "there is no state in"),
         ] as [([String], Int32, String)])
-    func `what cannot be gone back to is told`(
-        arguments: [String], status: Int32, words: String
+    func `a rollback that is not possible is reported`(
+        arguments: [String], status: Int32, message: String
     ) throws {
         try build()
         let before = try page()
         let outcome = try program.run(arguments + ["-C", program.folder])
         #expect(outcome.status == status)
-        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
         #expect(outcome.output.isEmpty)
         #expect(try page() == before)
         #expect(access("\(program.folder)/nix", F_OK) == -1)
     }
 
-    @Test func `of a site that was deleted is told what brings it back, and that does`() throws {
+    @Test func `a deleted site is reported with the command that restores it`() throws {
         try build()
         try FileManager.default.removeItem(atPath: program.folder + "/dist")
         for command in ["verify", "rollback"] {
@@ -133,7 +133,7 @@ import Testing
         #expect(try run("verify").status == 0)
     }
 
-    @Test func `of a state without a site is told that nothing was published`() throws {
+    @Test func `a state without a site is reported as not published`() throws {
         let outcome = try program.run(
             ["fetch", "-C", program.folder, "--url", api.address("")])
         #expect(outcome.status == 0, "\(outcome.messages)")
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `a site in a folder of another one is told of as such`() throws {
+    @Test func `a site in the folder of another one is reported as such`() throws {
         try build()
         try build("--output", "dist/en", "--state", ".catalog-en")
         let built = try build()
@@ -194,7 +194,7 @@ import Testing
         #expect(try page("mine.txt") == "mine")
     }
 
-    @Test func `a dry run tells what would change, and touches nothing`() throws {
+    @Test func `a dry run shows what would change, and changes nothing`() throws {
         let first = try build("--dry-run", "--detailed-exitcode")
         #expect(first.status == 2)
         #expect(first.output.contains("files to write, 0 to remove"))
@@ -219,7 +219,7 @@ import Testing
         #expect(try program.run(arguments).status == 0)
     }
 
-    @Test func `a build waits for another one as long as it is told to`() throws {
+    @Test func `a build waits for another one as long as the option says`() throws {
         try build()
         let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)

@@ -8,7 +8,7 @@ struct SiteLinks {
         self.files = files
     }
 
-    /// What is linked to from pages that can be reached, and is not there.
+    /// Links to missing files on pages that can be reached.
     func deadLinks(from starts: [String]) -> [String] {
         var dead: [String] = []
         var seen = Set(starts)

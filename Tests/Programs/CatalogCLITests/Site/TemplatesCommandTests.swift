@@ -23,7 +23,7 @@ import Testing
         #expect(outcome.output.contains(/^\d+ templates are fine\n$/))
     }
 
-    @Test func `mistakes and warnings are told together, and nothing is written`() throws {
+    @Test func `errors and warnings are reported together, and nothing is written`() throws {
         try program.write("{{ product.nmae }}", to: "Templates/product.liquid")
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check()
@@ -39,7 +39,7 @@ import Testing
         #expect(Set(names) == ["Templates", "other", "output", "talk"])
     }
 
-    @Test func `warnings alone are no failure`() throws {
+    @Test func `warnings alone are not a failure`() throws {
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check()
         #expect(outcome.status == 0)
@@ -58,7 +58,7 @@ import Testing
         #expect(outcome.messages.contains("entry.liquid:1:10: error: 'ranked movie' has no"))
     }
 
-    @Test func `a template that no page uses is looked at`() throws {
+    @Test func `a template that no page uses is checked`() throws {
         try program.write("{{ badge | upcas }}", to: "Templates/snippets/unused.liquid")
         let outcome = try check()
         #expect(outcome.status == 78)
@@ -67,7 +67,7 @@ import Testing
         #expect(!outcome.messages.contains("badge'"))
     }
 
-    @Test func `what is written as it is can be listed`() throws {
+    @Test func `unescaped output can be listed`() throws {
         try program.write("{{ site.title | raw }}", to: "Templates/404.liquid")
         #expect(try check().messages.isEmpty)
         let outcome = try check("--raw")

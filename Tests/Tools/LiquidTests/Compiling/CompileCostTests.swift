@@ -2,10 +2,10 @@
 import TestSupport
 import Testing
 
-/// What compiling can cost: no template takes time that grows with the square of its length, and
-/// no set of templates grows with the power of their number.
+/// The cost of compiling: the time does not grow with the square of a template's length, or
+/// exponentially with the number of templates.
 ///
-/// The sizes are such that the square of them would be noticed, and what is linear is not.
+/// The sizes are such that quadratic growth would be noticed.
 struct CompileCostTests {
     private static func times(_ count: Int, _ text: String) -> String {
         String(repeating: text, count: count)
@@ -39,7 +39,7 @@ struct CompileCostTests {
         Case("{{ x" + times(5_000, ".a") + " }}", ""),
         Case("{% paginate x\(times(1_000, ".a")) by 1 %}{% endpaginate %}", "is nested deeper"),
     ])
-    func `a long template compiles, or its mistakes are told`(example: Case) {
+    func `a long template compiles, or its mistakes are reported`(example: Case) {
         var options = TemplateOptions()
         options.pagesLists = true
         let text = messages(
@@ -50,7 +50,7 @@ struct CompileCostTests {
         #expect(text.utf8.count < 600_000)
     }
 
-    /// Each of a hundred partials renders the next one inside of so many blocks.
+    /// Each of a hundred partials renders the next one inside so many blocks.
     private static func chain(blocks: Int) -> [String: String] {
         var templates = ["snippets/p98.liquid": "x"]
         for index in 0..<98 {
@@ -119,7 +119,7 @@ struct CompileCostTests {
         #expect(text.contains("too large together"))
     }
 
-    @Test func `of a very long line only what is near the mistake is told`() {
+    @Test func `the message about a very long line shows the part near the mistake`() {
         let text = messages(Self.times(1000, "ä") + "{{ x }}" + Self.times(1000, "ö"))
         let lines = text.split(separator: "\n")
         #expect(lines[0] == "Templates/page.liquid:1:1004: error: unknown variable 'x'")

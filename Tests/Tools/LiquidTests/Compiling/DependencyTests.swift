@@ -114,7 +114,7 @@ import Testing
             ("{{ 1 | any }}", ["site", "text", "name"]),
             ("{{ 'hello' | t: name: name }}", ["name"]),
         ] as [(String, [String])])
-    func `what a page reads of the globals is known by field or counts as a whole`(
+    func `the globals that a page reads are known by field or as a whole`(
         page: String, names: [String]
     ) throws {
         let uses = names.map { name in
@@ -137,7 +137,7 @@ import Testing
         #expect(late.assets == ["unused.css"])
     }
 
-    @Test func `a host's filter finds no global that it did not name`() throws {
+    @Test func `a host's filter finds only the globals that it named`() throws {
         let data: KeyValuePairs<String, TestValue> = [
             "site": ["title": "T", "url": "U"], "name": "N",
         ]
@@ -145,7 +145,7 @@ import Testing
             try render("{{ 1 | none }},{{ 1 | url }}", data, options: Self.options) == ",U")
     }
 
-    @Test func `what is no entry has no dependencies of its own`() throws {
+    @Test func `a template that is not an entry has no dependencies of its own`() throws {
         let set = try templateSet("a", Self.globals, Self.templates, Self.options)
         #expect(set.dependencies(of: "snippets/leaf.liquid") == nil)
         #expect(set.dependencies(of: "page.liquid")?.templates == ["page.liquid"])

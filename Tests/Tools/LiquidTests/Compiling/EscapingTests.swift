@@ -90,7 +90,7 @@ struct EscapingTests {
                 + "&lt;b&gt;&quot;x&quot;...<b>\"x\" &amp;</b>&lt;")
     }
 
-    @Test func `XML is escaped without a look at tags, plain text not at all`() throws {
+    @Test func `XML is escaped without regard to tags, plain text is not escaped`() throws {
         let xml = TemplateOptions(format: .xml)
         #expect(
             try render("<a href={{ link }}>{{ x }}", Self.data, options: xml)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Liquid
 
-/// Where the compiler takes a template to stand in HTML, tried by those who would fool it.
+/// The HTML contexts that the compiler finds, tested with hostile templates.
 struct HTMLContextTests {
     /// A template's text up to a value, and how the value is written there.
     struct Position: CustomTestStringConvertible, Sendable {
@@ -182,7 +182,7 @@ struct HTMLContextTests {
         ("<meta content='{}' http-equiv='a'", .latePragma),
         ("<meta content='a' http-equiv='a'", nil), ("<meta content='{}'><meta http-equiv=a", nil),
     ])
-    func `what text does with the value before it is a mistake`(
+    func `text that changes the meaning of the value before it is a mistake`(
         template: String, mistake: HTMLContext.Mistake?
     ) {
         var context = HTMLContext()

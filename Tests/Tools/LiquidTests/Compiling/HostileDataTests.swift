@@ -78,7 +78,7 @@ struct HostileDataTests {
         "<p style=\"width: {{ n }}px\">", "<p onclick=\"f({{ n }})\">",
         "<a href=\"javascript:f({{ n }})\">", "<style>p { width: {{ n }}px }</style>",
     ])
-    func `what was to be a number is written only if it is one`(place: String) throws {
+    func `a value in a place for numbers is written only if it is a number`(place: String) throws {
         let set = try templateSet(place, Schema("globals", [Field("n", .integer)]))
         let renderer = Renderer(set)
         renderer.setGlobal(0, .integer(1))
@@ -114,7 +114,7 @@ struct HostileDataTests {
         Case("<svg{% if x %} a{% endif %}/>{{ x }}", ""),
         Case("<meta{% if x %} http-equiv=\"a\"{% endif %} content=\"{{ x }}\">", ""),
     ])
-    func `what is safe is no mistake`(example: Case) {
+    func `safe values are not mistakes`(example: Case) {
         let text = messages(example.template, Schema("globals", [Field("x", .any)]))
         #expect(!text.contains("error:"), "\(text)")
     }

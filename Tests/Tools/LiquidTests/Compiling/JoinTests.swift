@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What follows branches that leave the HTML at different places.
+/// The context after branches that end in different places of the HTML.
 struct JoinTests {
     private static let data: KeyValuePairs<String, TestValue> = [
         "yes": true, "no": false, "x": .text("\"'<b>"), "link": "javascript:a", "n": 5,
@@ -23,7 +23,7 @@ struct JoinTests {
             "<a title=\"\(safe)\">"),
         Case("{% for i in (1..2) %}<i>{% else %}<b>{% endfor %}{{ x }}", "<i><i>\(safe)"),
     ])
-    func `branches that leave off at one place are no matter`(example: Case) throws {
+    func `branches that end in the same context give no warning`(example: Case) throws {
         let set = try templateSet(example.template, Self.globals)
         #expect(set.warnings.isEmpty)
         #expect(try render(example.template, Self.data) == example.expected)
@@ -95,7 +95,7 @@ struct JoinTests {
             "the branches of this 'if' leave the HTML in too many different states; open and close "
                 + "in the same branch"),
     ])
-    func `where nothing is safe there is an error that says so`(example: Case) {
+    func `a value without a safe form is an error`(example: Case) {
         let errors = #expect(throws: TemplateErrors.self) {
             _ = try templateSet(example.template, Self.globals)
         }

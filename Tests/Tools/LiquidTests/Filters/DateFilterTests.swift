@@ -34,7 +34,7 @@ struct DateFilterTests {
         Case("%Q", "%Q"), Case("%Ed", "%Ed"), Case("%10-d", "%10-d"), Case("%:d", "%:d"),
         Case("%", "%"), Case("50%-", "50%-"), Case("no directive", "no directive"),
     ])
-    func `what means nothing stays as it is`(example: Case) throws {
+    func `an unknown directive stays as it is`(example: Case) throws {
         #expect(try Self.render(Self.when, example.template) == example.expected)
     }
 
@@ -75,7 +75,7 @@ struct DateFilterTests {
         Case("{{ '5 May' | date: '' }} {{ '5 May' | date: nil }}", "5 May 5 May"),
         Case("{{ '2024-03-05' | date: 'Week' }}", "Week"),
     ])
-    func `numbers are seconds, and what is no date stays as it is`(example: Case) throws {
+    func `numbers are seconds, and a text that is not a date stays as it is`(example: Case) throws {
         #expect(try LiquidTests.render(example.template) == example.expected)
     }
 

@@ -68,7 +68,7 @@ struct MoneyFilterTests {
     }
 
     @Test(arguments: ["'12'", "true", "'a' | append: 'b'", "(1..3)"])
-    func `what is no amount is a mistake`(input: String) throws {
+    func `a value that is not an amount is a mistake`(input: String) throws {
         #expect(throws: RenderError.self) { try render("{{ \(input) | money }}") }
     }
 }

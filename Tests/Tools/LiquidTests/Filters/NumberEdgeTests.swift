@@ -37,7 +37,9 @@ struct NumberEdgeTests {
         ("limit: deep", ""), ("limit: 100000000000000000000.0", "1|2|3|4|5"),
         ("cols: huge", "1|2|3|4|5"), ("cols: least", "1|2|3|4|5"),
     ])
-    func `so do the rows of a table`(arguments: String, expected: String) throws {
+    func `the rows of a table end at their offset and limit together`(
+        arguments: String, expected: String
+    ) throws {
         let page = "{% tablerow i in list \(arguments) %}{{ i }}{% endtablerow %}"
         let cells = try render(page, Self.data).split(separator: "<td").dropFirst()
         let texts = cells.map { $0.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" } }
@@ -106,7 +108,7 @@ struct NumberEdgeTests {
         Case("{{ (least..most) | size }}", "more than 1000000 steps"),
         Case("{{ huge | plus: 1 }}", "too large"),
     ])
-    func `what 64 bits cannot hold is an error that says so`(example: Case) {
+    func `a result beyond 64 bits is an error that says so`(example: Case) {
         let error = #expect(throws: RenderError.self) { try render(example.template, Self.data) }
         #expect(error?.problem.message.contains(example.expected) == true, "\(example.expected)")
     }
@@ -123,7 +125,7 @@ struct NumberEdgeTests {
     }
 
     @Test(arguments: LanguageReference(TemplateOptions()).filters.map(\.name))
-    func `no number ends the program`(filter: String) throws {
+    func `any number is calculated without a crash`(filter: String) throws {
         let numbers = ["most", "least", "huge", "deep", "9223372036854775808", "1.5", "0"]
         for input in numbers + ["list", "word"] {
             for first in numbers {

@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What is written as it is, so that the tests see the filters and not the escaping.
+/// Output without escaping, so that the tests see the filters alone.
 private let plain = TemplateOptions(format: .plain)
 
 struct TextFilterTests {

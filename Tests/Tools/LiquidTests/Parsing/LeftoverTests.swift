@@ -47,7 +47,7 @@ struct LeftoverTests {
             "1:34: error: this 'else' is behind 'else' and is never used; put 'else' last"),
         Case("{% if a %}1{%- else -%}2{%- endif -%}", ""),
     ])
-    func `what the language reads and drops is a mistake`(example: Case) {
+    func `text that the language ignores is a mistake`(example: Case) {
         #expect(places(example.template) == example.expected)
     }
 
@@ -71,7 +71,7 @@ struct LeftoverTests {
             "{% for n in list %}{% if a %}1{% endfor %}{% endif %}",
             "1:23: error: 'if' is not closed; '{% endif %}' is missing"),
     ])
-    func `a wrong end is told once`(example: Case) {
+    func `a wrong end is reported once`(example: Case) {
         #expect(places(example.template) == example.expected)
     }
 
@@ -98,7 +98,7 @@ struct LeftoverTests {
             "{{ \u{201C}a\u{201D} }}",
             "1:4: error: '\u{201C}' has no meaning here; write straight quotes: ' or \""),
     ])
-    func `what other languages have is told with what to write`(example: Case) {
+    func `the syntax of other languages is reported with the right one`(example: Case) {
         #expect(places(example.template) == example.expected)
     }
 
@@ -114,7 +114,7 @@ struct LeftoverTests {
         Case("{% block main %}x{% endblock %}{% block styles %}x{% endblock %}", ""),
         Case("{% block main %}{% block own %}x{% endblock %}{% endblock %}", ""),
     ])
-    func `a page whose blocks the layout has not is a mistake`(example: Case) {
+    func `a page with blocks that the layout lacks is a mistake`(example: Case) {
         let layout = "{% block main %}{% block title %}{% endblock %}{% endblock %}"
         #expect(
             places("{% layout 'base' %}" + example.template, ["layout/base.liquid": layout])
@@ -158,7 +158,7 @@ struct LeftoverTests {
         Case("{% # a comment {{ with }} braces } %}{{ a }}", ""),
         Case("{% liquid\n# a comment with }\necho a\n%}", ""),
     ])
-    func `a forgotten end is told where it began, and nothing follows from it`(example: Case) {
+    func `a missing end is reported where the block began, without further errors`(example: Case) {
         #expect(places(example.template) == example.expected)
     }
 
@@ -166,7 +166,7 @@ struct LeftoverTests {
         Case("{% if b %}1{% else if a %}2{% endif b %}", "1"),
         Case("{% if a %}1{% else %}2{% elsif b %}3{% else %}4{% endif %}", "2"),
     ])
-    func `without the check, the language drops it`(example: Case) throws {
+    func `without the check the language ignores it`(example: Case) throws {
         var options = TemplateOptions()
         options.checks.remove(.leftovers)
         let text = try render(

@@ -136,7 +136,7 @@ struct MessageTests {
         #expect(text.components(of: "error: ") == 1, "one mistake gives one message: \(text)")
     }
 
-    @Test func `every mistake of every file is told at once`() {
+    @Test func `all mistakes of all files are reported at once`() {
         let page = "{% fi %}{{ x | upcas }}{% render 'bad', n: 1 %}{{ a. }}"
         let text = messages(page, Self.globals, ["snippets/bad.liquid": "{{ m }}{% endif %}"])
         let heads = text.split(separator: "\n").filter { $0.contains("error:") }
@@ -158,7 +158,7 @@ struct MessageTests {
                 .contains("unknown variable 'badge'; 'render' does not pass it"))
     }
 
-    @Test func `what a partial lacks is no mistake where its name is known late`() {
+    @Test func `a missing argument of a partial with a dynamic name is not a mistake`() {
         let partials = ["snippets/p.liquid": "{{ badge }}", "snippets/q.liquid": "{{ x }}"]
         #expect(messages("{% include x %}", Self.globals, partials) == "")
         #expect(
@@ -201,7 +201,7 @@ struct MessageTests {
         #expect(messages("{% render 'a3' %}", Self.globals, partials) == "")
     }
 
-    @Test func `a name that a partial makes longer each time it renders itself is one at last`() {
+    @Test func `a name that a partial makes longer at each rendering has a limit`() {
         let growing = ["snippets/a.liquid": "x{% render 'a' %}"]
         #expect(messages("<p {% render 'a' %}", Self.globals, growing) == "")
     }

@@ -64,12 +64,12 @@ struct WarningTests {
             "<style>a{b.c}</style><script>{product.title}</script>{ a.b } {n} { product.title",
             ""),
     ])
-    func `what is hardly meant is a warning with its place`(example: Case) throws {
+    func `doubtful code is a warning with its place`(example: Case) throws {
         let set = try templateSet(example.template, Self.globals)
         #expect(set.warnings.map(\.head) == (example.expected.isEmpty ? [] : [example.expected]))
     }
 
-    @Test func `a warning is printed as an error is`() throws {
+    @Test func `a warning is printed like an error`() throws {
         let set = try templateSet("<p>\n{{ product.body | upcase }}", Self.globals)
         #expect(
             set.warnings.map(\.description) == [
@@ -82,7 +82,7 @@ struct WarningTests {
             ])
     }
 
-    @Test func `warnings are told beside errors`() throws {
+    @Test func `warnings are reported beside errors`() throws {
         let page = "{{ product.body | upcase }}{{ nothing }}"
         let errors = #expect(throws: TemplateErrors.self) {
             _ = try templateSet(page, Self.globals)
@@ -91,7 +91,7 @@ struct WarningTests {
         #expect(errors?.warnings.map(\.column) == [19])
     }
 
-    @Test func `a partial's warning is told once, with who rendered it first`() throws {
+    @Test func `the warning of a partial is reported once, with its first caller`() throws {
         let page = "{% render 'a', b: product.body %}\n {% render 'a', b: product.body %}"
         let partials = [
             "snippets/a.liquid": " {% render 'c', b: b %}",
@@ -136,7 +136,7 @@ struct WarningTests {
 }
 
 extension WarningTests {
-    @Test func `what is written unescaped can be listed`() throws {
+    @Test func `unescaped output can be listed`() throws {
         let page = """
             {{ x | raw }}{{ x | append: '<br>' | safe }}{{ '<hr>' }}{{ x | split: '<br>' }}
             {% assign a = 'b' | prepend: '<i>' %}{{ a }}{% if x == '<b>' %}{% endif %}
@@ -154,7 +154,7 @@ extension WarningTests {
         #expect(set.trustedHTML.first?.description.contains(": note: ") == true)
     }
 
-    @Test func `a template that no page uses is checked where that is asked for`() throws {
+    @Test func `a template that no page uses is checked on request`() throws {
         let partials = [
             "snippets/unused.liquid":
                 "{{ card.title }}{{ x | upcas }}{% render 'used', y: 1 %}{% include 'other' %}",

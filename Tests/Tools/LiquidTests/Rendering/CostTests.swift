@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// What a page can cost: every way to do much work with few words ends at a limit.
+/// The cost of a page: each way to do much work with few words ends at a limit.
 @Suite(.timeLimit(.minutes(1)))
 struct CostTests {
     private static let steps = "the page takes more than 20000 steps"
@@ -74,7 +74,7 @@ struct CostTests {
         Case("{% if l == m %}{% endif %}", steps), Case("{{ l | concat: m | uniq | size }}", steps),
         Case("{{ l | map: 'items' }}", bytes), Case("{% if l contains m[0] %}{% endif %}", steps),
     ])
-    func `lists that share what is in them are no larger than a page`(example: Case) throws {
+    func `lists that share their elements are no larger than a page`(example: Case) throws {
         let error = #expect(throws: RenderError.self) {
             try render(
                 Self.nested
@@ -101,7 +101,7 @@ struct CostTests {
         #expect(try render(example.template) == example.expected)
     }
 
-    @Test func `more shapes of objects than can be told apart are an error`() throws {
+    @Test func `too many different shapes of objects are an error`() throws {
         let set = try templateSet("{{ x }}", Schema("globals", [Field("x", .any)]))
         let renderer = Renderer(set)
         for index in 0..<65_537 {

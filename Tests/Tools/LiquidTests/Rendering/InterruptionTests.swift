@@ -18,7 +18,7 @@ struct InterruptionTests {
             "{% for i in (1..2) %}{% capture x %}{% include 'out' %}{% endcapture %}{% endfor %}{{ x }}",
             "y"),
     ])
-    func `what is captured ends where a jump leaves it`(example: Case) throws {
+    func `a capture ends where a jump leaves it`(example: Case) throws {
         let html = try render(example.template, templates: ["out.liquid": "y{% break %}z"])
         #expect(html == example.expected)
     }
@@ -33,7 +33,7 @@ struct InterruptionTests {
         #expect(text.contains("close the open HTML first"))
     }
 
-    @Test func `what is captured in XML is not escaped twice`() throws {
+    @Test func `captured XML is not escaped twice`() throws {
         let options = TemplateOptions(format: .xml)
         let xml = try render(
             "{% capture x %}<b>{{ v }}</b>{% endcapture %}{{ x }}", ["v": "&"], options: options)

@@ -44,7 +44,7 @@ struct LimitTests {
         #expect(error?.problem.column == 68)
     }
 
-    @Test func `an error inside a partial tells who rendered it`() throws {
+    @Test func `an error inside a partial names its callers`() throws {
         let error = #expect(throws: RenderError.self) {
             try render(
                 "\n{% render 'a' %}",
@@ -88,7 +88,7 @@ struct LimitTests {
     }
 
     /// Random cuts and joins of templates must end in a result or in messages, never in a trap.
-    @Test func `no template traps`() throws {
+    @Test func `no template causes a crash`() throws {
         let seed = TestSeed.value()
         var random = SeededGenerator(seed: seed)
         let pieces = [

@@ -17,12 +17,12 @@ struct CaptureTagTests {
         Case("{% if false %}{% capture n %}new{% endcapture %}{% endif %}{{ n }}", "3"),
         Case("[{% if true %} {% capture a %}x{% endcapture %} {% endif %}]{{ a }}", "[]x"),
     ])
-    func `what a body writes is kept as a text`(example: Case) throws {
+    func `the output of a body is stored as a text`(example: Case) throws {
         let options = TemplateOptions(checks: [.filters, .templates])
         #expect(try render(example.template, ["n": 3], options: options) == example.expected)
     }
 
-    @Test func `what is captured is HTML and is not escaped again`() throws {
+    @Test func `captured HTML is not escaped again`() throws {
         let page = "{% capture a %}<b>{{ x }}</b>{% endcapture %}{{ a }}"
         #expect(try render(page, ["x": "<i>"]) == "<b>&lt;i&gt;</b>")
     }

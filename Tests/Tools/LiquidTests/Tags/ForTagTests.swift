@@ -54,7 +54,7 @@ struct ForTagTests {
         Case(
             "{% for i in (1..2) %}[{{ forloop.parentloop.index }}]{% endfor %}", "[][]"),
     ])
-    func `forloop tells the place`(example: Case) throws {
+    func `forloop gives the position`(example: Case) throws {
         let options = TemplateOptions(checks: [.filters, .templates])
         let html = try render(example.template, Self.data, options: options)
         #expect(html == example.expected)

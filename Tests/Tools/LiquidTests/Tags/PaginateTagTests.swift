@@ -75,7 +75,7 @@ struct PaginateTagTests {
         (1, "next.url", "list/2.html"), (1, "next.title", "Next &raquo;"),
         (2, "previous.title", "&laquo; Previous"), (2, "next.is_link", "true"),
     ])
-    func `paginate tells of the pages`(number: Int, field: String, expected: String) throws {
+    func `paginate describes the pages`(number: Int, field: String, expected: String) throws {
         let template = "{% paginate list by 2 %}{{ paginate.\(field) }}{% endpaginate %}"
         let addresses = PageAddresses(first: "list.html", others: "list/", ".html")
         #expect(try Self.page(template, number, at: addresses).text == expected)
@@ -106,7 +106,7 @@ struct PaginateTagTests {
             "{% paginate list by 2 window_size: 0 %}{% endpaginate %}",
             "'window_size' is a number of pages, which is at least 1"),
     ])
-    func `what cannot be paged fails the page`(example: Case) throws {
+    func `a value that cannot be paginated is an error of the page`(example: Case) throws {
         let error = #expect(throws: RenderError.self) { try Self.page(example.template) }
         #expect(error?.problem.message == example.expected)
     }

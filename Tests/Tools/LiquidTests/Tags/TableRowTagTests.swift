@@ -35,7 +35,7 @@ struct TableRowTagTests {
         ("index", "1 2 3 "), ("index0", "0 1 2 "), ("rindex", "3 2 1 "), ("rindex0", "2 1 0 "),
         ("first", "true false false "), ("last", "false false true "), ("length", "3 3 3 "),
     ])
-    func `tablerowloop tells the place`(property: String, expected: String) throws {
+    func `tablerowloop gives the position`(property: String, expected: String) throws {
         let page =
             "{% capture all %}{% endcapture %}{% tablerow i in list cols: 2 %}"
             + "{% capture all %}{{ all }}{{ tablerowloop.\(property) }} {% endcapture %}"

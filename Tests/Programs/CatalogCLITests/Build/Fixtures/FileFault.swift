@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What befalls the file operations of a program into which `FileFaults` is loaded.
+/// A fault in the file operations of a program into which `FileFaults` is loaded.
 struct FileFault: CustomStringConvertible {
     enum Kind: String, CaseIterable {
         case kill = "KILL"
@@ -12,12 +12,12 @@ struct FileFault: CustomStringConvertible {
         case tooManyFiles = "EMFILE"
         case interrupted = "EINTR"
 
-        /// Those that any file system can meet.
+        /// The faults that any file system can have.
         static let everywhere = allCases.filter { $0 != .cut }
     }
 
     let kind: Kind
-    /// Which of the operations it befalls, from 1; `nil` for none, to count them.
+    /// The number of the operation that fails, from 1; `nil` for none, to count them.
     var operation: Int?
 
     /// The file system loses what is not on disk when the program has come to its end.

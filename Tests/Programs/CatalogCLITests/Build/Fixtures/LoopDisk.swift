@@ -7,7 +7,7 @@ struct LoopDisk {
         case ext4, xfs
     }
 
-    /// Where it is mounted.
+    /// The folder at which it is mounted.
     let path: String
     private let image: String
 
@@ -33,13 +33,13 @@ struct LoopDisk {
     /// Puts on disk what is not there.
     func synchronize() throws { try Self.run("/usr/bin/sync", "-f", path) }
 
-    /// Takes it out and in again, as a computer does that starts anew.
+    /// Detaches and attaches the disk, as a restart of the computer does.
     func restart() throws {
         try takeOut()
         try mount()
     }
 
-    /// What a killed build had started may have a file of it open for a moment more.
+    /// A child of a killed build may have a file of the disk open for a moment longer.
     private func takeOut() throws {
         for _ in 0..<100 {
             if umount2(path, 0) == 0 { return }

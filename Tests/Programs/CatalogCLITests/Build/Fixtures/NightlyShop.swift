@@ -5,16 +5,16 @@ import CatalogSandbox
 import Synchronization
 import WebServer
 
-/// A shop API on this computer that sells other things the next day.
+/// A shop API on this computer whose products change once.
 ///
-/// There is one product more, one less, and some have another price. None has a picture.
+/// One product is added, one is removed, and some have another price. None has a picture.
 final class NightlyShop: Sendable {
     private let catalog: Mutex<SandboxCatalog>
     private let server: Mutex<LoopbackServer?>
     private let products: Int
     private let changed: Int
 
-    /// - Parameter changed: how many have another price the next day.
+    /// - Parameter changed: the number of products whose price changes.
     init(products: Int, changed: Int = 1) throws {
         self.products = products
         self.changed = changed
@@ -29,8 +29,8 @@ final class NightlyShop: Sendable {
 
     var address: String { server.withLock { $0?.address ?? "" } }
 
-    /// Begins the next day.
-    func wake() {
+    /// Applies the changes.
+    func applyChanges() {
         let rest = (1...products + 1).filter { $0 != products }
         let catalog = Self.catalog(
             rest.map { Self.product($0, price: $0 <= changed ? 2_000 : 1_000) })

@@ -3,46 +3,46 @@ import Glibc
 import SQLite
 import Testing
 
-/// A site on the evening before a build, which may go wrong again and again.
+/// A site before a build, which can be disturbed again and again from the same start.
 final class NightlySite {
-    /// What packed copies hold stands in their places.
+    /// Files by path; packed copies have their unpacked content.
     typealias Files = [String: [UInt8]]
 
-    /// What the build has to do.
-    enum Evening: String, CaseIterable {
-        /// Nothing was ever built.
+    /// The state of the site before the build.
+    enum Start: String, CaseIterable {
+        /// Nothing was built yet.
         case first
-        /// The shop sells other things than the site shows.
+        /// Products changed since the last build.
         case news
-        /// What the shop sells was read, and the site is made of it.
+        /// The shop has been fetched, and the site is rendered.
         case render
     }
 
     let folder: String
     let program: Program
-    private let evening: Evening
-    private let eveningFolder: String
+    private let start: Start
+    private let startFolder: String
     private let shop: NightlyShop
     private let isSwapped: Bool
     private let files: Files
-    /// What an undisturbed build makes of it.
+    /// The result of an undisturbed build.
     private var wanted: Files = [:]
     private var wantedState: Set<String> = []
 
     /// - Parameters:
-    ///   - pageSize: how many products stand on a page.
-    ///   - isSwapped: whether a whole folder takes the place of the old one.
-    ///   - parent: where the site lies.
+    ///   - pageSize: the number of products on a page.
+    ///   - isSwapped: true if a whole folder replaces the old one.
+    ///   - parent: the folder of the site's folder.
     init(
-        of shop: NightlyShop, pageSize: Int = 2, evening: Evening = .news, isSwapped: Bool = false,
+        of shop: NightlyShop, pageSize: Int = 2, start: Start = .news, isSwapped: Bool = false,
         in parent: String, built program: Program
     ) throws {
-        self.evening = evening
+        self.start = start
         self.shop = shop
         self.isSwapped = isSwapped
         self.program = program
         folder = parent + "/site"
-        eveningFolder = program.folder + "/evening"
+        startFolder = program.folder + "/start"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let publish = isSwapped ? "swap" : "in_place"
         let configuration = """
@@ -59,34 +59,34 @@ final class NightlySite {
             let outcome = try program.run(arguments)
             try #require(outcome.status == 0, "\(outcome)")
         }
-        if evening != .first { try run(["build"] + source) }
+        if start != .first { try run(["build"] + source) }
         files = try Self.files(in: folder + "/dist")
-        shop.wake()
-        if evening == .render { try run(["fetch"] + source) }
-        try FileManager.default.copyItem(atPath: folder, toPath: eveningFolder)
+        shop.applyChanges()
+        if start == .render { try run(["fetch"] + source) }
+        try FileManager.default.copyItem(atPath: folder, toPath: startFolder)
         try run(arguments)
         wanted = try Self.files(in: folder + "/dist")
         try #require(files["products/1.html"] != wanted["products/1.html"])
         try #require(wanted.keys.contains { $0.hasSuffix(".html.br") })
-        // After any of them comes a whole build.
-        if evening == .render { try run(["build"] + source) }
+        // A whole build follows each of them.
+        if start == .render { try run(["build"] + source) }
         wantedState = try state()
     }
 
     private var wholeBuild: [String] { ["build", "-C", folder, "--url", shop.address] }
 
-    /// Those of the build that may go wrong.
+    /// The arguments of the build that is disturbed.
     var arguments: [String] {
-        evening == .render ? ["render", "-C", folder] : wholeBuild
+        start == .render ? ["render", "-C", folder] : wholeBuild
     }
 
-    /// Makes it the evening again.
+    /// Restores the start.
     func reset() throws {
         try FileManager.default.removeItem(atPath: folder)
-        try FileManager.default.copyItem(atPath: eveningFolder, toPath: folder)
+        try FileManager.default.copyItem(atPath: startFolder, toPath: folder)
     }
 
-    /// Builds it, with a fault.
+    /// Builds the site, with a fault.
     func build(
         _ fault: FileFault, _ variables: [String: String] = [:]
     ) throws -> Program.Outcome {
@@ -94,10 +94,10 @@ final class NightlySite {
         return try program.run(arguments, environment: faulty.merging(variables) { $1 })
     }
 
-    /// How many operations of an undisturbed build a fault may befall.
+    /// The number of operations of an undisturbed build that can fail.
     func operations(_ kind: FileFault.Kind) throws -> Int {
         try reset()
-        // That of another kind must not be taken for it.
+        // The count of another kind must not be read.
         program.remove("count")
         let outcome = try build(FileFault(kind: kind))
         try #require(outcome.status == 0, "\(kind.rawValue): \(outcome)")
@@ -107,10 +107,10 @@ final class NightlySite {
 }
 
 extension NightlySite {
-    /// What is wrong with how a build ended.
-    func wrongs(in outcome: Program.Outcome, of kind: FileFault.Kind) throws -> [String] {
+    /// Violations of the promises about how a build ends.
+    func violations(in outcome: Program.Outcome, of kind: FileFault.Kind) throws -> [String] {
         switch outcome.status {
-        case 0: try isDone ? [] : ["it says that it is done"]
+        case 0: try isDone ? [] : ["it reports success, but the site is not complete"]
         case -SIGKILL where kind == .kill || kind == .cut: []
         // Of these, the last is for a configuration that cannot be read.
         case 73, 74, 78:
@@ -126,8 +126,7 @@ extension NightlySite {
         }
     }
 
-    /// What a reader may stumble upon: files that are neither as they were nor as they are to be,
-    /// and links that lead nowhere.
+    /// Defects that a reader may meet: files that are neither old nor new, and dead links.
     func damage() throws -> [String] {
         let now = try Self.files(in: folder + "/dist")
         if isSwapped { return now == files || now == wanted ? [] : ["it is neither old nor new"] }
@@ -136,8 +135,8 @@ extension NightlySite {
             + SiteLinks(now).deadLinks(from: addresses(in: now))
     }
 
-    /// The pages whose addresses readers may know: all that were there, until the build begins to take
-    /// some away.
+    /// The pages whose addresses readers may know: all old ones, until the build begins to remove
+    /// some.
     private func addresses(in now: Files) -> [String] {
         let old = files.keys.filter { $0.hasSuffix(".html") }
         let known = old.allSatisfy { now[$0] != nil } ? old : []
@@ -145,16 +144,16 @@ extension NightlySite {
         return Set(known + entries).sorted()
     }
 
-    /// Builds it undisturbed after a build that ended in some way.
+    /// Builds the site undisturbed after a disturbed build.
     ///
-    /// - Returns: what is wrong then.
+    /// - Returns: The differences from the expected site and state.
     func recover(from last: Program.Outcome) throws -> [String] {
         let outcome = try program.run(wholeBuild)
         guard outcome.status == 0 else { return ["again: \(outcome.status) \(outcome.messages)"] }
         let now = try Self.files(in: folder + "/dist")
         let paths = Set(now.keys).union(wanted.keys).filter { now[$0] != wanted[$0] }
-        // What a build cannot remove is not worth its failing; it goes when all files are next gone
-        // through, once a week.
+        // A build does not fail because it cannot remove a file; the weekly check of all files
+        // removes it.
         let state = try state().filter { last.status != 0 || !$0.hasPrefix("pages/") }
         return try paths.map { "\($0) is wrong" } + unlikeCopies()
             + state.subtracting(wantedState).map { "\($0) is left" }
@@ -162,12 +161,12 @@ extension NightlySite {
             + (try integrity() == "ok" ? [] : ["the database is damaged"])
     }
 
-    /// Whether the site is as the build makes it.
+    /// True if the site is as the build makes it.
     var isDone: Bool {
         get throws { try Self.files(in: folder + "/dist") == wanted }
     }
 
-    /// The packed copies that do not hold, byte for byte, what their files do.
+    /// The packed copies whose content differs from that of their files.
     private func unlikeCopies() throws -> [String] {
         let dist = folder + "/dist"
         return try FileManager.default.subpathsOfDirectory(atPath: dist).filter { path in
@@ -186,7 +185,7 @@ extension NightlySite {
     /// The files of the state, without those that SQLite makes while it works.
     private func state() throws -> Set<String> {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder + "/.catalog")
-        // What a build was numbered, and its files, is its own affair; that there is one is not.
+        // The numbers of builds and of their files differ, but not their existence.
         return Set(
             paths.filter { !$0.hasPrefix("state.sqlite-") }.map { path in
                 path.hasPrefix("builds/") ? path.replacing(/[0-9]+/, with: "N") : path
@@ -200,12 +199,12 @@ extension NightlySite {
             let file = "\(folder)/\(path)"
             var status = stat()
             guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { continue }
-            // It tells the build, which is its own affair.
+            // It has the number of the build, which differs.
             if path == ".catalog-site" { continue }
             let packed = [UInt8](try Data(contentsOf: URL(filePath: file)))
             let bytes =
                 UnpackedCopy.original(of: path) == nil
-                // What cannot be unpacked is neither old nor new.
+                // A copy that cannot be unpacked is neither old nor new.
                 ? packed : UnpackedCopy.content(of: packed, at: path) ?? packed
             files[path] = path.hasPrefix("products/") ? withoutTimes(bytes) : bytes
         }
@@ -214,7 +213,7 @@ extension NightlySite {
 
     /// The page of a product without the minute of the build that last changed it.
     private static func withoutTimes(_ page: [UInt8]) -> [UInt8] {
-        // What is no UTF-8 is broken, and stays what it is.
+        // A page that is not UTF-8 is broken, and is not changed here.
         guard let text = String(validating: page, as: UTF8.self) else { return page }
         return Array(text.replacing(/<time datetime="[^"]*T[^"]*">[^<]*/, with: "<time>").utf8)
     }

@@ -38,7 +38,7 @@ final class PersonsComputer {
 
     var root: String { "\(program.folder)/my shop" }
 
-    /// Where units of a person lie.
+    /// The folder of a person's units.
     var units: String { "\(program.folder)/config/systemd/user" }
 
     /// The names of the units that are there.
@@ -46,7 +46,7 @@ final class PersonsComputer {
         ((try? FileManager.default.contentsOfDirectory(atPath: units)) ?? []).sorted()
     }
 
-    /// What systemd was asked to do since the last call.
+    /// The commands to systemd since the last call.
     var calls: String {
         defer { program.remove("calls") }
         return program.text("calls")

@@ -1,17 +1,17 @@
 import CBrotliDecoder
 import Compression
 
-/// What a packed copy of a file holds.
+/// The content of packed copies.
 enum UnpackedCopy {
-    /// How the paths of packed copies end, after those of their files.
+    /// The suffixes of packed copies, after the paths of their files.
     static let suffixes = [".gz", ".br", ".zst"]
 
-    /// The path of the file of which this is a packed copy; `nil` for what is none.
+    /// The path of the file of a packed copy; `nil` for other paths.
     static func original(of path: String) -> String? {
         suffixes.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
     }
 
-    /// What the copy at a path holds; `nil` when it is broken.
+    /// The content of the copy at a path; `nil` if it is broken.
     static func content(of packed: [UInt8], at path: String) -> [UInt8]? {
         if path.hasSuffix(".gz") { return gunzipped(packed) }
         // No coding is left out of the look when one is added.

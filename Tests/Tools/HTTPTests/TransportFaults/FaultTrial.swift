@@ -3,15 +3,15 @@ import Testing
 
 @testable import HTTP
 
-/// One fault in place of a list, and what the client makes of it.
+/// A fault in place of a list, and the reaction of the client.
 struct FaultTrial {
     static let content = Content(json: "[\"\(String(repeating: "가나다", count: 300))\"]")
 
     let fault: TransportFault
-    /// How much faster the clocks of client and server run.
+    /// The speed of the clocks of client and server.
     var clockSpeed = 1.0
 
-    /// Meets the fault once, and the truth after it; returns the number of tries.
+    /// Sends the fault once, and the content after it; returns the number of tries.
     func recover(kind: HTTPRequest.Kind = .page) async throws -> Int {
         let server = server { $0 == 0 }
         let response = try await client().list(server, kind: kind)
@@ -20,7 +20,7 @@ struct FaultTrial {
         return response.attempts
     }
 
-    /// Meets the fault for ever.
+    /// Sends the fault each time; returns the error.
     func giveUp(kind: HTTPRequest.Kind = .page) async throws -> HTTPError {
         let server = server { _ in true }
         let error = try await client().listFailure(server, kind: kind)
@@ -41,8 +41,8 @@ struct FaultTrial {
 }
 
 extension TransportFault {
-    /// The single replies that go wrong under a number.
-    static func numbered(_ number: Int) -> [TransportFault] {
-        all.filter { $0.number == number }
+    /// The faults of a kind.
+    static func all(of kind: Kind) -> [TransportFault] {
+        all.filter { $0.kind == kind }
     }
 }

@@ -3,9 +3,9 @@ import Glibc
 import HTTP
 import Testing
 
-/// Faults 1 to 9 and 13: there is nothing, too little or too much.
+/// Replies that are missing, cut, damaged or too large.
 struct CutReplyTests {
-    @Test func `fault 1: a refused connection is tried five times, then named`() async throws {
+    @Test func `a refused connection is tried five times, then named`() async throws {
         let silent = SilentPort()
         defer { withExtendedLifetime(silent) {} }
         let error = try await failure("http://127.0.0.1:\(silent.port)/")
@@ -14,57 +14,57 @@ struct CutReplyTests {
         #expect(error.description.contains("127.0.0.1:\(silent.port)"))
     }
 
-    @Test func `fault 1: a host name nobody knows is tried five times, then named`() async throws {
+    @Test func `an unknown host name is tried five times, then named`() async throws {
         let error = try await failure("http://catalog-test.invalid/")
         #expect(error.kind == .unknownHost)
         #expect(error.attempts == 5)
         #expect(error.description.contains("catalog-test.invalid cannot be resolved"))
     }
 
-    @Test(arguments: TransportFault.numbered(2))
-    func `fault 2: a connection that ends before any byte is tried again`(
+    @Test(arguments: TransportFault.all(of: .noReply))
+    func `a connection that ends before any byte is tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .connectionLost) }
 
-    @Test(arguments: TransportFault.numbered(3))
-    func `fault 3: a cut status line is tried again`(fault: TransportFault) async throws {
+    @Test(arguments: TransportFault.all(of: .cutStatusLine))
+    func `a cut status line is tried again`(fault: TransportFault) async throws {
         try await isRepeated(fault, .connectionLost)
     }
 
-    @Test(arguments: TransportFault.numbered(4))
-    func `fault 4: cut headers are noticed and tried again`(
+    @Test(arguments: TransportFault.all(of: .cutHead))
+    func `cut headers are detected and tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .incomplete) }
 
-    @Test(arguments: TransportFault.numbered(5))
-    func `fault 5: a body shorter than announced is tried again`(
+    @Test(arguments: TransportFault.all(of: .cutBody))
+    func `a body shorter than announced is tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .incomplete, .connectionLost) }
 
-    @Test(arguments: TransportFault.numbered(6))
-    func `fault 6: broken chunks are tried again`(fault: TransportFault) async throws {
+    @Test(arguments: TransportFault.all(of: .brokenChunks))
+    func `broken chunks are tried again`(fault: TransportFault) async throws {
         try await isRepeated(fault, .incomplete)
     }
 
-    @Test(arguments: TransportFault.numbered(7))
-    func `fault 7: a cut body that only the closing ends is tried again`(
+    @Test(arguments: TransportFault.all(of: .cutUnsizedBody))
+    func `a cut body that only the closing ends is tried again`(
         fault: TransportFault
     ) async throws { try await isRepeated(fault, .content) }
 
-    @Test func `fault 7: a body that only the closing ends has validators once it is verified`()
+    @Test func `a body that only the closing ends has validators once it is verified`()
         async throws
     {
         #expect(try await endedByClosing(isVerified: true).validators?.etag == "\"1\"")
         #expect(try await endedByClosing(isVerified: false).validators == nil)
     }
 
-    @Test(arguments: TransportFault.numbered(8))
-    func `fault 8: damaged packing is tried again`(fault: TransportFault) async throws {
+    @Test(arguments: TransportFault.all(of: .damagedCompression))
+    func `damaged compression is tried again`(fault: TransportFault) async throws {
         try await isRepeated(fault, .incomplete, .malformed)
     }
 
-    @Test(arguments: TransportFault.numbered(9))
-    func `fault 9: a bomb is stopped`(
+    @Test(arguments: TransportFault.all(of: .oversizedBody))
+    func `a bomb is stopped`(
         fault: TransportFault
     ) async throws {
         let error = try await FaultTrial(fault: fault).giveUp(kind: .image)
@@ -77,8 +77,8 @@ struct CutReplyTests {
         }
     }
 
-    @Test(arguments: TransportFault.numbered(13))
-    func `fault 13: endless headers are cut at once`(
+    @Test(arguments: TransportFault.all(of: .oversizedHead))
+    func `endless headers are cut at once`(
         fault: TransportFault
     ) async throws {
         let error = try await FaultTrial(fault: fault).giveUp()
@@ -87,9 +87,11 @@ struct CutReplyTests {
     }
 
     /// In a process of its own, as tests beside this one take memory, too.
-    @Test func `faults 9 and 13: memory stays within 256 MiB`() async {
+    @Test func `memory stays within 256 MiB`() async {
         await #expect(processExitsWith: .success) {
-            for fault in TransportFault.numbered(9) + TransportFault.numbered(13) {
+            for fault in TransportFault.all(of: .oversizedBody)
+                + TransportFault.all(of: .oversizedHead)
+            {
                 _ = try await FaultTrial(fault: fault).giveUp(kind: .image)
             }
             let peak = try #require(try PeakMemory.kibibytes())

@@ -2,9 +2,9 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Fault 19: no trust, no request.
+/// Certificates that a client must refuse.
 struct EncryptionTests {
-    @Test func `fault 19: a sound certificate of a trusted authority is accepted`() async throws {
+    @Test func `a valid certificate of a trusted authority is accepted`() async throws {
         let secure = SecureServer(ServerCertificate(), .ok("[1]"))
         let response = try await secure.send()
         #expect(try response.text == "[1]")
@@ -12,7 +12,7 @@ struct EncryptionTests {
     }
 
     @Test(arguments: ServerCertificate.Flaw.allCases)
-    func `fault 19: a flawed certificate or an old protocol is an error at once`(
+    func `a flawed certificate or an old protocol is an error at once`(
         flaw: ServerCertificate.Flaw
     ) async throws {
         let secure = SecureServer(ServerCertificate(flaw), .ok("[1]"))
@@ -22,7 +22,7 @@ struct EncryptionTests {
         #expect(secure.server.requests.isEmpty)
     }
 
-    @Test func `fault 19: an authority that nobody named is not trusted`() async throws {
+    @Test func `an unknown authority is not trusted`() async throws {
         let secure = SecureServer(ServerCertificate(), .ok("[1]"))
         let error = await #expect(throws: HTTPError.self) {
             try await secure.send(trustingIt: false)
@@ -30,7 +30,7 @@ struct EncryptionTests {
         #expect(error?.kind == .security)
     }
 
-    @Test func `fault 19: a redirect from https to http is not followed`() async throws {
+    @Test func `a redirect from https to http is not followed`() async throws {
         let plain = FaultServer(.ok())
         let secure = SecureServer(ServerCertificate(), .redirect(plain.address()))
         let error = await #expect(throws: HTTPError.self) { try await secure.send() }

@@ -2,10 +2,10 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 20 to 23: replies that arrive whole and say the wrong thing.
+/// Whole replies without the expected content.
 struct StatusTests {
-    @Test(arguments: TransportFault.numbered(20))
-    func `fault 20: a refusal is handed on at once, and no key is shown`(
+    @Test(arguments: TransportFault.all(of: .refusal))
+    func `a refusal is returned at once, and no key is shown`(
         fault: TransportFault
     ) async throws {
         let server = FaultServer(fault.reply(for: FaultTrial.content))
@@ -20,8 +20,8 @@ struct StatusTests {
         #expect(!"\(response.address) \(response.status)".contains("k1"))
     }
 
-    @Test(arguments: TransportFault.numbered(21))
-    func `fault 21: a passing status is asked about five times`(
+    @Test(arguments: TransportFault.all(of: .temporaryStatus))
+    func `a temporary status is requested five times`(
         fault: TransportFault
     ) async throws {
         let trial = FaultTrial(fault: fault, clockSpeed: 20)
@@ -35,7 +35,7 @@ struct StatusTests {
         ("0", 0), ("5", 5), ("600", 600), ("-1", 0), ("soon", 0), ("", 0), ("1.5", 0),
         ("Wed, 21 Oct 2015 06:00:00 GMT", 0), ("Wed, 21 Oct 2015 07:28:30 GMT", 30),
     ])
-    func `fault 21: a pause that can be had is waited, and garbage is none`(
+    func `a valid pause is waited, and an invalid one is ignored`(
         value: String, seconds: Int
     ) async throws {
         for status in [429, 503] {
@@ -48,7 +48,7 @@ struct StatusTests {
     }
 
     @Test(arguments: ["601", "3600", "1000000000", "1e9", "Wed, 21 Oct 2099 07:28:00 GMT"])
-    func `fault 21: a pause beyond 600 s ends the request, unless it is garbage`(
+    func `a pause beyond 600 s ends the request, unless it is invalid`(
         value: String
     ) async throws {
         let fault = TransportFault.retryAfter(503, value)
@@ -62,8 +62,8 @@ struct StatusTests {
         #expect(error.detail.contains("the longest allowed is 600 s"))
     }
 
-    @Test(arguments: TransportFault.numbered(22))
-    func `fault 22: 204 or 304 in place of a list is asked about without validators`(
+    @Test(arguments: TransportFault.all(of: .missingContent))
+    func `204 or 304 in place of a list is requested again without validators`(
         fault: TransportFault
     ) async throws {
         let server = FaultServer { _, count in
@@ -74,8 +74,8 @@ struct StatusTests {
         #expect(server.requests.map { $0.has("If-None-Match: \"1\"") } == [true, false])
     }
 
-    @Test(arguments: TransportFault.numbered(23))
-    func `fault 23: content that is no list is asked about, then refused in one line`(
+    @Test(arguments: TransportFault.all(of: .wrongContent))
+    func `content that is not a list is requested again, then refused in one line`(
         fault: TransportFault
     ) async throws {
         let trial = FaultTrial(fault: fault)

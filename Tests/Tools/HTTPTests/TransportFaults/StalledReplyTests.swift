@@ -2,19 +2,19 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 10 to 12, by clocks that run 100 times faster: the reply takes for ever.
+/// Replies that take too long, with clocks that run 100 times faster.
 struct StalledReplyTests {
-    @Test(arguments: TransportFault.numbered(10))
-    func `fault 10: a server that says nothing more is given up after 30 s`(
+    @Test(arguments: TransportFault.all(of: .silence))
+    func `a silent server is given up after 30 s`(
         fault: TransportFault
     ) async throws { try await isGivenUp(fault) }
 
-    @Test(arguments: TransportFault.numbered(11))
-    func `fault 11: a trickle is given up after 30 s`(fault: TransportFault) async throws {
+    @Test(arguments: TransportFault.all(of: .trickle))
+    func `a trickle is given up after 30 s`(fault: TransportFault) async throws {
         try await isGivenUp(fault)
     }
 
-    @Test func `fault 12: a picture at 2 KB a second is waited for`() async throws {
+    @Test func `a picture at 2 KB a second is waited for`() async throws {
         let picture = [UInt8](repeating: 7, count: 100_000)
         let reply = TransportFault.steadyTrickle.reply(
             for: Content(headers: [], body: picture), clockSpeed: 30)
@@ -24,7 +24,7 @@ struct StalledReplyTests {
         #expect(response.attempts == 1)
     }
 
-    @Test func `fault 12: a picture that takes more than 300 s is given up`() async throws {
+    @Test func `a picture that takes more than 300 s is given up`() async throws {
         let picture = [UInt8](repeating: 7, count: 3_000_000)
         let reply = TransportFault.steadyTrickle.reply(
             for: Content(headers: [], body: picture), clockSpeed: 500)

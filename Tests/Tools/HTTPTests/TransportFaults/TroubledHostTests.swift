@@ -2,9 +2,9 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 24 and 25: the host as a whole is slow or not there.
+/// Hosts that are slow or down.
 struct TroubledHostTests {
-    @Test func `fault 24: a slow API with pauses is read to its end, by fewer at once`()
+    @Test func `a slow API with pauses is read to its end, by fewer connections`()
         async throws
     {
         var schedule = FaultSchedule(seed: 24)
@@ -26,7 +26,7 @@ struct TroubledHostTests {
     }
 
     @Test(arguments: [Reply("", then: .reset), .status(503), .status(502)])
-    func `fault 25: an API that is down for 10 min is waited for`(reply: Reply) async throws {
+    func `an API that is down for 10 min is waited for`(reply: Reply) async throws {
         var schedule = FaultSchedule(seed: 25)
         schedule.clockSpeed = 1000
         schedule.outage = FaultSchedule.Outage(start: 30, length: .seconds(595), reply: reply)
@@ -37,7 +37,7 @@ struct TroubledHostTests {
     }
 
     @Test(arguments: [Reply("", then: .reset), .status(503), .status(502)])
-    func `fault 25: who reads one page after the other waits as well`(reply: Reply) async throws {
+    func `reading one page after the other waits as well`(reply: Reply) async throws {
         var schedule = FaultSchedule(seed: 25)
         schedule.clockSpeed = 1000
         schedule.outage = FaultSchedule.Outage(start: 5, length: .seconds(500), reply: reply)
@@ -84,7 +84,7 @@ struct TroubledHostTests {
         #expect(server.requests.count == 20)
     }
 
-    @Test func `fault 25: an API that stays down is given up after 10 min`() async throws {
+    @Test func `an API that stays down is given up after 10 min`() async throws {
         let server = FaultServer { request, count in
             count < 30 ? Shop().content(for: request).reply : .status(503)
         }
@@ -99,7 +99,7 @@ struct TroubledHostTests {
         #expect(server.requests.count < 30 + 20 + 16 + 25)
     }
 
-    @Test func `fault 25: a host that never answered is given up at once`() async throws {
+    @Test func `a host that never answered is given up at once`() async throws {
         let server = FaultServer(.status(503))
         let client = try TestClient()
         let kinds = await withTaskGroup { group in
@@ -114,7 +114,7 @@ struct TroubledHostTests {
     }
 
     @Test(arguments: [Reply("", then: .reset), .status(503), .status(500)])
-    func `fault 25: an API that is down from the beginning is waited for by who awaits it`(
+    func `an awaited API that is down from the beginning is waited for`(
         reply: Reply
     ) async throws {
         let server = FaultServer { request, count in
@@ -127,7 +127,7 @@ struct TroubledHostTests {
         #expect(server.requests.count == 8)
     }
 
-    @Test func `fault 25: an API that never comes is given up after 10 min by who awaits it`()
+    @Test func `an awaited API that never answers is given up after 10 min`()
         async throws
     {
         let server = FaultServer(.status(503))

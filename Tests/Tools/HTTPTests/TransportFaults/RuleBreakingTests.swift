@@ -2,15 +2,15 @@ import TestSupport
 import HTTP
 import Testing
 
-/// Faults 14 to 19: replies against the rules, and redirects to where nobody wants to go.
+/// Replies against the rules, and redirects to forbidden places.
 struct RuleBreakingTests {
-    @Test(arguments: TransportFault.numbered(14))
-    func `fault 14: lengths that disagree are asked about once more`(
+    @Test(arguments: TransportFault.all(of: .contradictoryLengths))
+    func `contradictory lengths are requested once more`(
         fault: TransportFault
     ) async throws { try await isAskedOnce(fault) }
 
-    @Test(arguments: TransportFault.numbered(15))
-    func `fault 15: a reply smuggled behind another answers nothing`(
+    @Test(arguments: TransportFault.all(of: .smuggledReply))
+    func `a reply smuggled behind another answers nothing`(
         fault: TransportFault
     ) async throws {
         let server = FaultServer { request, _ in
@@ -23,16 +23,16 @@ struct RuleBreakingTests {
         #expect(server.connectionCount == 3)
     }
 
-    @Test(arguments: TransportFault.numbered(16))
-    func `fault 16: what is no HTTP/1 is refused`(fault: TransportFault) async throws {
+    @Test(arguments: TransportFault.all(of: .invalidProtocol))
+    func `a reply that is not HTTP/1 is refused`(fault: TransportFault) async throws {
         guard fault.remedy == .none else { return try await isAskedOnce(fault) }
         let error = try await FaultTrial(fault: fault).giveUp()
         #expect(error.kind == .tooLarge)
         #expect(error.attempts == 1)
     }
 
-    @Test(arguments: TransportFault.numbered(17))
-    func `fault 17: a redirect in a circle or to another scheme is an error at once`(
+    @Test(arguments: TransportFault.all(of: .forbiddenRedirect))
+    func `a redirect in a circle or to another scheme is an error at once`(
         fault: TransportFault
     ) async throws {
         let server = FaultServer(fault.reply(for: FaultTrial.content))
@@ -41,14 +41,14 @@ struct RuleBreakingTests {
         #expect(error.attempts == 1)
     }
 
-    @Test func `fault 17: a sixth redirect is not followed`() async throws {
+    @Test func `a sixth redirect is not followed`() async throws {
         let server = FaultServer { request, _ in .redirect(request.path + "1") }
         let error = try await TestClient().failure(server)
         #expect(error.kind == .redirect)
         #expect(server.requests.count == 6)
     }
 
-    @Test func `fault 18: an API is not followed to another host, a picture is, without keys`()
+    @Test func `a redirect to another host is followed for a picture, not for an API`()
         async throws
     {
         let other = FaultServer(.ok())

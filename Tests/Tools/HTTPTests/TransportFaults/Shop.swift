@@ -4,7 +4,7 @@ import TestSupport
 struct Shop: ContentProvider {
     func content(for request: Request) -> Content { Content(json: Self.body(request.path)) }
 
-    /// What the first `count` pages say.
+    /// The bodies of the first `count` pages.
     static func bodies(_ count: Int) -> [String] { (0..<count).map { body("/list?page=\($0)") } }
 
     private static func body(_ path: String) -> String { "[\"\(path)\", \"가나다라마바사\"]" }
