@@ -1,4 +1,4 @@
-// Enhancements: all links work without this script. Texts come from data attributes.
+// All links work without this script. Texts come from data attributes.
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -13,7 +13,7 @@
   const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   globalThis.catalogTools = { all, isPlain, make };
 
-  // A sheet does not cover what has the focus.
+  // A sheet does not cover the focus.
   addEventListener('focusin', ({ target }) => {
     for (const sheet of all('.sheet')) {
       if (!sheet.contains(target) && target.popoverTargetElement !== sheet) sheet.hidePopover?.();

@@ -10,7 +10,7 @@
   const slides = gallery?.matches('.strip') ? [...gallery.children] : [];
   const links = gallery ? all('a', gallery).filter(link => link.querySelector('img')) : [];
 
-  // Wide screens show one picture in large and all of them in small, narrow ones swipe.
+  // Wide screens show one picture in large and all in small; narrow ones swipe.
   let stage;
   const showOnStage = number => {
     const picture = links[number].cloneNode(true);
@@ -50,7 +50,7 @@
     gallery.scrollBy({ left, behavior: 'instant' });
   });
 
-  // Zoom: the picture grows in a box that scrolls, so browsers do the panning.
+  // The picture grows in a box that scrolls, so browsers pan.
   const zoomOf = picture => +picture.style.getPropertyValue('--zoom') || 1;
   const zoom = (picture, scale, { clientX, clientY }) => {
     const box = picture.getBoundingClientRect();
@@ -67,12 +67,12 @@
     });
   };
 
-  // The button says what it does to the picture that is shown.
+  // The button names what it does.
   const markZoom = frame => {
     const button = frame.closest('dialog').querySelector('.zoom');
     const [sign, name] = frame.matches('.zoomed') ? ['−', words.shrink] : ['+', words.zoom];
     button.textContent = sign;
-    button.setAttribute('aria-label', name ?? '');
+    button.ariaLabel = name ?? '';
   };
 
   const setUpZoom = (film, dialog) => {

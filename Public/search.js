@@ -160,7 +160,7 @@
       [sorted, isDone, isCut] = [undefined, false, false];
       last = { rest: NaN, instead: '' };
     };
-    // What was found is given after so many cards without an answer.
+    // Results are given after so many cards without an answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
