@@ -67,7 +67,7 @@ package struct SourceError: Error, Equatable, Sendable {
         case noFile
         /// The file or the reply of a source with a single document has no bytes.
         case emptyDocument
-        /// The document of a source cannot be read; the text tells why, with a remedy.
+        /// The document of a source cannot be read; the text is the reason, with a remedy.
         case unusableDocument(String)
         /// The owner must set `key` in the section `source`, such as `currency`; `example` is a
         /// value.

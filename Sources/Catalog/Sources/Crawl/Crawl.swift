@@ -167,7 +167,7 @@ extension Crawl {
         }
         pass.beginPage()
         var summary = try source.readPage(body, from: address) { product in
-            guard pass.takes(product) else { return }
+            guard pass.add(product) else { return }
             try pass.checkSize(at: address)
             try receive(.product(product))
         }

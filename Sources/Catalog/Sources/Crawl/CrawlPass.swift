@@ -53,8 +53,8 @@ struct CrawlPass {
 
     /// Adds a product.
     ///
-    /// The result is true if the pass meets the product for the first time, or meets newer data.
-    mutating func takes(_ product: ListedProduct) -> Bool {
+    /// - Returns: true if the pass meets the product for the first time, or meets newer data.
+    mutating func add(_ product: ListedProduct) -> Bool {
         let (sighting, earlier) = seen.add(product)
         if earlier == .onEarlierPage { repeated.add(product.product.id.text) }
         switch sighting {

@@ -48,6 +48,7 @@ package actor AccessTokens {
         if let known, known.end.map({ .now < $0 }) ?? true { return known.secret }
         if let request { return try await request.value.get().secret }
         let credentials = credentials
+        // An unstructured task, so that a cancelled caller does not cancel the request of the others.
         let next = Task {
             do throws(HTTPError) {
                 return Result<_, HTTPError>.success(
@@ -63,7 +64,7 @@ package actor AccessTokens {
         return try result.get().secret
     }
 
-    /// Forgets a token that the API has refused.
+    /// Discards a token that the API has refused.
     func discard(_ token: Secret) {
         if known?.secret == token { known = nil }
     }
@@ -85,6 +86,7 @@ package actor AccessTokens {
         }
         let request = HTTPRequest(credentials.tokenAddress, method: .post, body: body)
         return try await client.send(request) { response in
+            // A reply that is not JSON has no token either.
             let reply = try? JSONValue(parsing: response.body.bytes(limit: 1 << 20))
             guard response.status == 200, let token = reply?["access_token"]?.string,
                 !token.isEmpty

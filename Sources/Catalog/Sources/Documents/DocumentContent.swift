@@ -9,7 +9,7 @@ enum DocumentContent: Equatable {
     case webPage(title: String?, asksToSignIn: Bool)
     case json
     case zip
-    /// Bytes that are no text, such as a picture.
+    /// Bytes that are not text, such as a picture.
     case binary
     /// Only blanks.
     case blank

@@ -60,7 +60,7 @@ struct MarkdownPage {
     mutating func setDefaults(id: String, fileName: String) {
         if !has(.id) { defaults.append(("id", id)) }
         if !has(.name) {
-            defaults.append(("name", takeHeading() ?? fileName))
+            defaults.append(("name", removeHeading() ?? fileName))
         }
     }
 
@@ -71,8 +71,8 @@ struct MarkdownPage {
         }
     }
 
-    /// Removes a heading of the first level from the beginning of the text, and returns its words.
-    private mutating func takeHeading() -> String? {
+    /// Removes a heading of the first level from the beginning of the text, and returns its text.
+    private mutating func removeHeading() -> String? {
         guard let match = text.prefixMatch(of: /\s*#[ \t]+(.+?)[ \t#]*(\R|\z)/) else { return nil }
         text = text[match.range.upperBound...]
         return String(match.1)

@@ -6,7 +6,7 @@ import JSON
 ///
 /// The probe requests the first two pages of the list, and one or two details.
 package struct ContractProbe: Sendable {
-    /// The maximum number of rows to compare, because more rows tell nothing new about the API.
+    /// The maximum number of rows to compare, because more rows show nothing new about the API.
     static let mostRows = 1_000
 
     private let source: any CatalogSource
@@ -102,6 +102,7 @@ extension ContractProbe {
             try body.forEachChunk { chunk in
                 try splitter.consume(chunk) { row in
                     guard rows.count < Self.mostRows else { return }
+                    // The reading of the page reports rows that are not JSON.
                     if let row = try? JSONValue(parsing: row) { rows.append(row) }
                 }
             }
@@ -217,6 +218,7 @@ extension ContractProbe {
     }
 
     private func compareDetail(_ body: ResponseBody, _ report: inout ContractReport) {
+        // Reading the detail reports a fault of it.
         guard let bytes = try? body.bytes(limit: source.longestDetail),
             let detail = try? JSONValue(parsing: bytes).value(at: expectation.detailPath)
         else { return }

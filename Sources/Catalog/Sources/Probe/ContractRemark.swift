@@ -20,7 +20,7 @@ package enum ContractRemark: Sendable, Equatable {
     case unreadableDetail(String)
     /// The API returned the detail of another product.
     case otherDetail(asked: String, got: String)
-    /// The rows do not tell which products need a password.
+    /// The rows do not show which products need a password.
     case untoldPasswords
     /// A fault was tolerated in `count` of the rows.
     case irregular(Irregularity, count: Int, of: Int)

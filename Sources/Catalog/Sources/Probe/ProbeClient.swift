@@ -102,6 +102,7 @@ extension ProbeClient.Answer {
     var refusal: ProbeFailure? {
         guard !(200..<300 ~= response.status) else { return nil }
         if isMissing { return .source(SourceError(noList: response.body, at: reply.address)) }
+        // Without a readable body, the status is the whole message.
         let message = (try? response.body.bytes(limit: 1 << 16)).map { RefusalMessage($0).text }
         return .http(HTTPError(.status(response.status), message ?? "", at: reply.address))
     }

@@ -14,7 +14,7 @@ struct PayloadReader {
         @Sendable (JSONValue, PictureReferences) throws(JSONError) -> DetailedProduct
 
     /// The maximum size of a row or a detail in bytes: 8 MiB, which is more than the longest
-    /// description that is kept.
+    /// description that is read.
     static let longestProduct = 8 << 20
     /// The maximum number of values in a row or a detail, which is more than the facts of a product
     /// can have.

@@ -1,7 +1,7 @@
 import Digest
 import System
 
-/// The records that belong to groups, kept in a temporary file until the document ends.
+/// The records that belong to groups, stored in a temporary file until the document ends.
 ///
 /// Records of one group need not be neighbours. The memory is 24 bytes for each record.
 struct RecordGroups: ~Copyable {

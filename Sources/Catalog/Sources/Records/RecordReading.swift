@@ -16,7 +16,7 @@ struct RecordReading: Sendable {
         labels = RecordLabels(language: options.language)
     }
 
-    /// The reason why a record is no product.
+    /// The reason why a record is not a product.
     struct Fault: Error {
         let reason: String
     }
@@ -127,7 +127,7 @@ extension RecordReading {
         return fields.prices(tag, Lenient(currency?.code ?? stated))
     }
 
-    /// Returns false if the record tells a time of its sale that does not include the present.
+    /// Returns false if the time of the record's sale does not include the present.
     func isOnSale(_ record: SourceRecord) -> Bool {
         guard let text = record[.saleTime] else { return true }
         let times = text.split(separator: "/").map { SaleTime.seconds(String($0)) }

@@ -82,11 +82,11 @@ extension SourceRecord {
     /// Reads the bytes of a record; `nil` for other bytes.
     init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
-        guard let row = Self.takeNumber(from: &rest) else { return nil }
+        guard let row = Self.popNumber(from: &rest) else { return nil }
         self.init(row: row)
         while let first = rest.popFirst() {
             guard let field = RecordField(rawValue: first),
-                let count = Self.takeNumber(from: &rest), count <= rest.count
+                let count = Self.popNumber(from: &rest), count <= rest.count
             else { return nil }
             fields.append(field)
             texts.append(String(decoding: rest.prefix(count), as: UTF8.self))
@@ -98,7 +98,7 @@ extension SourceRecord {
         withUnsafeBytes(of: UInt32(clamping: number).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    private static func takeNumber(from bytes: inout ArraySlice<UInt8>) -> Int? {
+    private static func popNumber(from bytes: inout ArraySlice<UInt8>) -> Int? {
         guard bytes.count >= 4 else { return nil }
         let number = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         bytes = bytes.dropFirst(4)

@@ -34,7 +34,7 @@ struct VariantOptions {
             }
         }
         let names = records.map { fields.name(Lenient($0[.name])) ?? "" }
-        commonName = Self.commonName(of: names, values: labelWords)
+        commonName = Self.commonName(of: names, values: valueNames)
         let isAmbiguous = records.count > 1 && Set(values).count < records.count
         if isAmbiguous, let commonName {
             let endings = names.map { name -> String? in
@@ -68,7 +68,7 @@ struct VariantOptions {
     }
 
     /// The values of each record, in the order of the options.
-    private var labelWords: [[String]] {
+    private var valueNames: [[String]] {
         values.map { places in
             zip(options, places).compactMap { option, place in place.map { option.values[$0] } }
         }

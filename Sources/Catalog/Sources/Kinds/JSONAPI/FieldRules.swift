@@ -55,7 +55,7 @@ package struct FieldRule: Sendable, Equatable {
     }
 
     package var origin: Origin
-    /// True if the text is HTML of which only the text is taken.
+    /// True if the value is HTML of which only the text is read.
     package var isHTML = false
     /// The scale of an amount in the smallest unit, such as cents; `nil` for whole units.
     package var scale: Scale?

@@ -13,6 +13,7 @@ extension JSONAPISource {
     ) -> [ReplyDifference] {
         let rows = rows(of: page, atMost: ContractProbe.mostRows)
         guard !rows.isEmpty else { return [] }
+        // Reading the detail reports a fault of it.
         let detail = (try? document(of: details, from: base)).flatMap { document in
             document.members?.isEmpty == false ? document : nil
         }

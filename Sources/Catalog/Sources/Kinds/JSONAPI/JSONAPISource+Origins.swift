@@ -8,6 +8,7 @@ extension JSONAPISource {
         ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
     ) -> [String: String] {
         var documents: [(JSONValue, String)] = []
+        // Without a readable detail, the fields come from the row.
         if let detail = try? document(of: details, from: base), detail.members?.isEmpty == false {
             documents.append((detail, " of the detail"))
         }
@@ -37,6 +38,7 @@ extension JSONAPISource {
     private func row(_ index: Int, on page: ResponseBody) -> JSONValue? {
         var splitter = RowSplitter(rowsPath: configuration.list.dataSelector)
         var found: JSONValue?
+        // Reading the page reports a fault of it.
         try? page.forEachChunk { chunk in
             var position = splitter.rowCount
             try splitter.consume(chunk) { row in

@@ -65,7 +65,7 @@ struct DetailAddresses {
     private(set) var isFull = false
 
     mutating func record(_ address: String?, of id: String) {
-        if !isKnown, let address { learn(from: address, id) }
+        if !isKnown, let address { recordPattern(from: address, id) }
         let address = address ?? ""
         if let old = others.removeValue(forKey: id) { byteCount -= id.utf8.count + old.utf8.count }
         guard address != formed(for: id) else { return }
@@ -87,8 +87,8 @@ struct DetailAddresses {
         isKnown ? beginning + id.percentEncodedSegment + end : nil
     }
 
-    private mutating func learn(from address: String, _ id: String) {
-        // The last occurrence is taken, because a host or a version may contain the same digits.
+    private mutating func recordPattern(from address: String, _ id: String) {
+        // The last occurrence counts, because a host or a version may contain the same digits.
         guard let place = address.ranges(of: id.percentEncodedSegment).last else { return }
         beginning = String(address[..<place.lowerBound])
         end = String(address[place.upperBound...])

@@ -8,13 +8,14 @@ extension SourceError {
     ///
     /// The error quotes the API's message if there is one.
     ///
-    /// - Parameter reply: The reply; `nil` if it is too long to be kept.
+    /// - Parameter reply: The reply; `nil` if it is too long to be stored.
     init(
         noRows reply: JSONValue?, at path: [String], in body: ResponseBody,
         from address: WebAddress
     ) {
         let selector = JSONValue.selector(path)
         var finder = ArrayFinder()
+        // A body that ends early shows fewer lists; the error of its reading came before.
         try? body.forEachChunk { finder.consume($0) }
         let lists = finder.paths.map { JSONValue.selector($0) }
         if lists.isEmpty, let bytes = try? body.bytes(limit: 1 << 16) {

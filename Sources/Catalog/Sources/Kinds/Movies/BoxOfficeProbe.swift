@@ -90,6 +90,7 @@ package struct BoxOfficeProbe: Sendable {
     }
 
     private func json(_ body: ResponseBody, limit: Int) -> JSONValue? {
+        // Reading the reply reports a fault of it.
         (try? body.bytes(limit: limit)).flatMap { try? JSONValue(parsing: $0) }
     }
 }

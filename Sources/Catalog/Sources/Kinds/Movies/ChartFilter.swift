@@ -53,7 +53,7 @@ package struct ChartFilter: Hashable, Sendable {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    /// The text that tells the filters apart; empty for all movies.
+    /// The text that identifies the filters; empty for all movies.
     package var identity: String {
         [nation == .all ? nil : nation.rawValue, films == .all ? nil : films.rawValue]
             .compactMap(\.self).joined(separator: "+")

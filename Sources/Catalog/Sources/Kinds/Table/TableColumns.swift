@@ -46,7 +46,7 @@ package struct TableColumns: Sendable {
         }
         found.sort { ($0.rank, $0.column.index) < ($1.rank, $1.column.index) }
         columns = found.map(\.column)
-        keepBest()
+        removeDuplicates()
         replaceMissing()
         guard has(.field(.id)) else { throw .missing("id", names.filter { !$0.isEmpty }) }
         guard has(.field(.name)) else { throw .missing("name", names.filter { !$0.isEmpty }) }
@@ -84,8 +84,9 @@ extension TableColumns {
         .field(.stock), .field(.currency), .soldOut, .inStock, .listed, .field(.sku),
     ]
 
-    /// Keeps the best column of each meaning of ``single``; further pictures become more pictures.
-    private mutating func keepBest() {
+    /// Removes all but the best column of each meaning of ``single``; further pictures become more
+    /// pictures.
+    private mutating func removeDuplicates() {
         var seen: Set<TableMeaning> = []
         columns = columns.compactMap { column in
             let isFirst = seen.insert(column.meaning).inserted

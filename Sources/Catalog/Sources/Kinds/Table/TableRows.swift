@@ -39,7 +39,7 @@ struct TableRows {
 
     /// Returns a key by which two rows of one product differ: the id and the values of options.
     func key(of row: TableRecord) -> String? {
-        id(of: row).map { ([$0] + optionValues(of: row)).joined(separator: "\u{1F}") }
+        id(of: row).map { NamedOption.encode([$0] + optionValues(of: row)) }
     }
 
     /// Reads a row.
@@ -65,14 +65,14 @@ struct TableRows {
         for column in columns.columns {
             guard let text = text(row, at: column.index), case .field(let field) = column.meaning
             else { continue }
+            let cell = Cell(text: text, row: row, column: column, product: product)
             switch field {
             case .id, .group: break
             case .price, .salePrice, .regularPrice:
-                if let price = try price(text, row, column, product) { record.add(field, price) }
+                if let price = try price(cell) { record.add(field, price) }
             case .stock:
-                if let stock = try stock(text, row, column, product) { record.add(field, stock) }
-            case .currency:
-                record.add(field, try currency(text, row, column, product).code)
+                if let stock = try stock(cell) { record.add(field, stock) }
+            case .currency: record.add(field, try currency(cell).code)
             case .availability: addAvailability(text, to: &record)
             case .picture, .morePictures: addPictures(text, field, to: &record)
             case .category:
@@ -149,46 +149,48 @@ extension TableRows {
 // MARK: - Numbers
 
 extension TableRows {
+    /// The text of a cell, with its place in the table.
+    private struct Cell {
+        let text: String
+        let row: TableRecord
+        let column: TableColumns.Column
+        /// The id of the product to which the row belongs.
+        let product: String
+    }
+
     /// Returns a price as it is; `nil` for a word that stands for none, and for an empty discount.
-    private func price(
-        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
-    ) throws(Fault) -> String? {
-        if TableMarks.isNone(text) { return nil }
-        let stated = self.text(row, .field(.currency)).flatMap(CurrencySpelling.currency)
+    private func price(_ cell: Cell) throws(Fault) -> String? {
+        if TableMarks.isNone(cell.text) { return nil }
+        let stated = text(cell.row, .field(.currency)).flatMap(CurrencySpelling.currency)
         let assumed = stated ?? currency
-        guard let money = MoneyText(text, assuming: assumed) else {
-            throw fault(
-                text, row, column, id, "is not an amount", remedy: Self.remedy(text, assumed))
+        guard let money = MoneyText(cell.text, assuming: assumed) else {
+            throw fault(cell, "is not an amount", remedy: Self.remedy(cell.text, assumed))
         }
-        if column.meaning != .field(.price), money.amount == 0 { return nil }
+        if cell.column.meaning != .field(.price), money.amount == 0 { return nil }
         let decimals = (money.currency ?? assumed)?.minorDigits
         if let decimals, money.amount.trimmed().scale > decimals {
             let code = (money.currency ?? assumed)?.code ?? ""
             throw fault(
-                text, row, column, id,
+                cell,
                 decimals == 0
                     ? "is not clear, because \(code) has no decimals"
                     : "is not clear, because \(code) has only \(decimals) decimals",
                 remedy: "write digits, such as 12900")
         }
-        return text
+        return cell.text
     }
 
-    private func currency(
-        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
-    ) throws(Fault) -> Currency {
-        if let currency = CurrencySpelling.currency(text) { return currency }
-        let hint = Currency.suggestion(for: text).map { "did you mean \($0)?" }
-        throw Fault(
-            id: id,
-            reason: "\(place(row, column))\(text.quotedInMessage) is not the code of a currency; "
-                + (hint ?? "write a code of ISO 4217, such as KRW"))
+    private func currency(_ cell: Cell) throws(Fault) -> Currency {
+        if let currency = CurrencySpelling.currency(cell.text) { return currency }
+        let hint = Currency.suggestion(for: cell.text).map { "did you mean \($0)?" }
+        throw fault(
+            cell, "is not the code of a currency",
+            remedy: hint ?? "write a code of ISO 4217, such as KRW")
     }
 
     /// Returns the number of pieces; `nil` for a word that only says that there are some.
-    private func stock(
-        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
-    ) throws(Fault) -> String? {
+    private func stock(_ cell: Cell) throws(Fault) -> String? {
+        let text = cell.text
         if Int(text) != nil { return text }
         if let isAvailable = TableMarks.isAvailable(text, yes: true) {
             return isAvailable ? nil : "0"
@@ -196,8 +198,7 @@ extension TableRows {
         let count = MoneyText(text.replacing("개", with: ""))
         guard let count, count.currency == nil, count.amount.wholeNumber != nil else {
             throw fault(
-                text, row, column, id, "is not a number of pieces",
-                remedy: "write a whole number, such as 12")
+                cell, "is not a number of pieces", remedy: "write a whole number, such as 12")
         }
         return text
     }
@@ -216,13 +217,11 @@ extension TableRows {
         return "did you mean \(money.amount.units)?"
     }
 
-    private func fault(
-        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String,
-        _ reason: String, remedy: String
-    ) -> Fault {
+    private func fault(_ cell: Cell, _ reason: String, remedy: String) -> Fault {
         Fault(
-            id: id,
-            reason: "\(place(row, column))\(text.quotedInMessage) \(reason); \(remedy)")
+            id: cell.product,
+            reason: place(cell.row, cell.column)
+                + "\(cell.text.quotedInMessage) \(reason); \(remedy)")
     }
 }
 
@@ -278,9 +277,6 @@ extension TableRows {
 // MARK: - Options
 
 extension TableRows {
-    /// The separator between the name and the values of an option in a record.
-    private static let separator = "\u{1F}"
-
     /// Returns the values of all options, empty where a cell is empty.
     private func optionValues(of row: TableRecord) -> [String] {
         columns.columns.compactMap { column in
@@ -316,9 +312,7 @@ extension TableRows {
             }
         }
         for option in options {
-            record.add(
-                .option,
-                ([option.name ?? ""] + option.values).joined(separator: Self.separator))
+            record.add(.option, NamedOption.encode([option.name ?? ""] + option.values))
         }
     }
 }

@@ -65,7 +65,8 @@ extension TableSource {
                     if let first = seen[hash] {
                         throw TableRows.Fault(
                             id: nil,
-                            reason: "it has the same id and options as row \(first): \(key.shown)")
+                            reason: "it has the same id and options as row \(first): "
+                                + Self.description(ofKey: key))
                     }
                     seen[hash] = Int32(clamping: record.row)
                 }
@@ -77,6 +78,12 @@ extension TableSource {
         var summary = try collector.finish(row: row)
         summary.contract = "\(table.format)"
         return summary
+    }
+
+    /// Returns the id and the options of a row for a message.
+    private static func description(ofKey key: String) -> String {
+        NamedOption.decode(key).filter { !$0.isEmpty }.map(\.quotedInMessage)
+            .joined(separator: ", ")
     }
 
     private func columns(
@@ -106,13 +113,6 @@ extension TableSource {
                 || names.contains(TableVocabulary.plain(name))
         }
         return options
-    }
-}
-
-extension String {
-    /// The key of a row for a message.
-    fileprivate var shown: String {
-        split(separator: "\u{1F}").map { String($0).quotedInMessage }.joined(separator: ", ")
     }
 }
 

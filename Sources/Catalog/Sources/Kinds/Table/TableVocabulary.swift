@@ -75,7 +75,7 @@ enum TableVocabulary {
 
     /// The names of each meaning, the best first, without blanks and signs.
     ///
-    /// A number of the row (`번호`, `No.`) is no id, because it changes when rows move.
+    /// A number of the row (`번호`, `No.`) is not an id, because it changes when rows move.
     private static let words: [(TableMeaning, String)] = [
         (
             .field(.id),

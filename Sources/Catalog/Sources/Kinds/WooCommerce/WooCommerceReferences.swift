@@ -7,7 +7,7 @@ import JSON
 struct WooCommerceReferences: Sendable {
     /// The header with the number of rows of a list.
     static let totalHeader = "X-WP-Total"
-    /// The largest number of variations that are kept.
+    /// The largest number of variations in memory.
     ///
     /// A variation takes about 300 bytes of memory.
     static let mostVariations = 200_000
@@ -187,6 +187,6 @@ private struct VariationReading {
         }
     }
 
-    /// Returns false for a text that is too long to be kept for each of many variations.
+    /// Returns false for a text that is too long to be stored for each of many variations.
     private static func isShort(_ text: String) -> Bool { text.utf8.count <= 2_048 }
 }
