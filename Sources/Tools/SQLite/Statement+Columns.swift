@@ -35,11 +35,6 @@ extension Statement {
         sqlite3_column_double(handle, Int32(column))
     }
 
-    /// Returns a column as a number, or `nil` for `NULL`.
-    package func optionalDouble(_ column: Int) -> Double? {
-        isNull(column) ? nil : double(column)
-    }
-
     /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.
     @usableFromInline
     package func text(_ column: Int) -> String {

@@ -60,7 +60,6 @@ import Testing
     @Test func `nothing comes back as nothing, and empty as empty`() throws {
         #expect(try roundTrip(nil as String?) { $0.isNull(0) } == true)
         #expect(try roundTrip(nil as Int?) { $0.optionalInt(0) } == .some(nil))
-        #expect(try roundTrip(nil as Double?) { $0.optionalDouble(0) } == .some(nil))
         #expect(try roundTrip(nil as [UInt8]?) { $0.optionalBlob(0) } == .some(nil))
         #expect(try roundTrip("") { $0.optionalText(0) } == "")
         #expect(try roundTrip([] as [UInt8]) { $0.optionalBlob(0) } == [])
