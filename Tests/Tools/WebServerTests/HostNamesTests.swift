@@ -29,8 +29,9 @@ import Testing
         ("::1", false, "this server is [::1]:4000"),
         ("::", true, "this server is localhost:4000, or one of its addresses"),
     ])
-    func `who calls it otherwise is told its name`(host: String, isWildcard: Bool, words: String) {
-        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).words(port: 4000) == words)
+    func `who calls it otherwise is told its name`(host: String, isWildcard: Bool, refusal: String)
+    {
+        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).refusal(port: 4000) == refusal)
     }
 
     @Test func `a port in use is told with its address`() throws {

@@ -85,7 +85,7 @@ struct RequestRules: Sendable {
             throw .refused(status: 400, reason: "the request must have exactly one Host header")
         }
         guard isOurs(hosts[0].lowercased()) else {
-            throw .refused(status: 421, reason: self.hosts.words(port: port))
+            throw .refused(status: 421, reason: self.hosts.refusal(port: port))
         }
     }
 
