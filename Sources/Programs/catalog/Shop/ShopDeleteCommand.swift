@@ -17,10 +17,10 @@ struct ShopDeleteCommand: ProgramCommand {
     /// Reads the command line.
     ///
     /// Without `--yes` a terminal is required, because the user must confirm the deletion.
-    init(_ typed: ParsedArguments) throws {
-        ordering = try ShopOrdering(typed)
-        id = try typed.productID()
-        isSure = typed.has("--yes") || ordering.isDryRun
+    init(_ arguments: ParsedArguments) throws {
+        ordering = try ShopOrdering(arguments)
+        id = try arguments.productID()
+        isSure = arguments.has("--yes") || ordering.isDryRun
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 

@@ -9,17 +9,17 @@ import HTTP
 struct ShopRegisterCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let fields: ShopFields
-    private let typed: ParsedArguments
+    private let arguments: ParsedArguments
 
     var secrets: SecretMask { ordering.secrets }
 
     /// Reads the command line; missing or too long values are reported before requests are sent.
-    init(_ typed: ParsedArguments) throws {
-        ordering = try ShopOrdering(typed)
-        fields = try ShopFields(typed)
-        self.typed = typed
+    init(_ arguments: ParsedArguments) throws {
+        ordering = try ShopOrdering(arguments)
+        fields = try ShopFields(arguments)
+        self.arguments = arguments
         guard ShopLimits.pictures.contains(fields.images.count) else {
-            throw typed.error(
+            throw arguments.error(
                 fields.images.isEmpty
                     ? .missingOperand("--image FILE")
                     : .unsuitableValue(
@@ -67,8 +67,8 @@ extension ShopRegisterCommand {
 
     private func draft(_ pictures: [PictureUpload]) throws(ArgumentError) -> Draft {
         ordering.plan.sellsItems
-            ? .item(try fields.itemDraft(pictures, typed))
-            : .product(try fields.productDraft(pictures, typed))
+            ? .item(try fields.itemDraft(pictures, arguments))
+            : .product(try fields.productDraft(pictures, arguments))
     }
 
     private func order(_ draft: Draft, _ api: ShopAPI) throws -> ShopOrder {

@@ -15,15 +15,15 @@ struct ShopUpdateCommand: ProgramCommand {
     var secrets: SecretMask { ordering.secrets }
 
     /// Reads the command line.
-    init(_ typed: ParsedArguments) throws {
-        ordering = try ShopOrdering(typed)
-        id = try typed.productID()
+    init(_ arguments: ParsedArguments) throws {
+        ordering = try ShopOrdering(arguments)
+        id = try arguments.productID()
         let sellsItems = ordering.plan.sellsItems
         // The shop API can change pictures only of items, not of products.
-        fields = try ShopFields(typed, hasImages: sellsItems)
-        thumbnailID = sellsItems ? nil : typed.number("--thumbnail-id")
+        fields = try ShopFields(arguments, hasImages: sellsItems)
+        thumbnailID = sellsItems ? nil : arguments.number("--thumbnail-id")
         guard fields.images.count <= ShopLimits.pictures.upperBound else {
-            throw typed.error(
+            throw arguments.error(
                 .unsuitableValue("--image", wanted: "1 to 5 files", found: "\(fields.images.count)")
             )
         }
