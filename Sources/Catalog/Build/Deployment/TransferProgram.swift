@@ -26,7 +26,7 @@ struct TransferProgram: Sendable {
         do throws(Errno) {
             let ends = try SocketPair()
             let end = ends.theirs
-            messages = ends.ours
+            let ours = ends.ours
             let input = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
             let list = try list?.rewound()
             var options = ChildProcess.Options()
@@ -34,6 +34,7 @@ struct TransferProgram: Sendable {
             options.environment = environment.map { "\($0.key)=\($0.value)" }
             options.isDetached = true
             process = try ChildProcess(starting: name, arguments, options)
+            messages = ours
         } catch {
             throw error.code == ENOENT
                 ? DeploymentError.noProgram(name)

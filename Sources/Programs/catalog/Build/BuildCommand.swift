@@ -28,27 +28,27 @@ struct BuildCommand: ProgramCommand {
     }
 
     /// Reads the command line and the configuration.
-    init(_ typed: ParsedArguments) throws {
-        plan = try BuildPlan(typed)
-        let typed = typed.asPart(of: .build)
-        if typed.has("--quiet"), typed.has("--verbose") {
-            throw typed.error(.conflict("--quiet", "--verbose"))
+    init(_ arguments: ParsedArguments) throws {
+        plan = try BuildPlan(arguments)
+        let arguments = arguments.asPart(of: .build)
+        if arguments.has("--quiet"), arguments.has("--verbose") {
+            throw arguments.error(.conflict("--quiet", "--verbose"))
         }
-        detail = typed.has("--quiet") ? .quiet : typed.has("--verbose") ? .verbose : .normal
-        isScheduled = typed.has("--scheduled")
-        isStrict = typed.has("--strict")
-        reportsChange = typed.has("--detailed-exitcode")
-        patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
+        detail = arguments.has("--quiet") ? .quiet : arguments.has("--verbose") ? .verbose : .normal
+        isScheduled = arguments.has("--scheduled")
+        isStrict = arguments.has("--strict")
+        reportsChange = arguments.has("--detailed-exitcode")
+        patience = try arguments.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
     /// Reads the command line like `init(_:)`; if that fails in a scheduled build, records the
     /// error in the state folder.
-    init(recordingErrorsOf typed: ParsedArguments) throws {
+    init(recordingErrorsOf arguments: ParsedArguments) throws {
         do {
-            try self.init(typed)
+            try self.init(arguments)
         } catch {
-            if typed.command == Command.build.name, typed.has("--scheduled"),
-                let folder = try? typed.stateFolder(in: typed.siteRoot())
+            if arguments.command == Command.build.name, arguments.has("--scheduled"),
+                let folder = try? arguments.stateFolder(in: arguments.siteRoot())
             {
                 // A failure to record the error is ignored, because the error itself is thrown
                 // below.

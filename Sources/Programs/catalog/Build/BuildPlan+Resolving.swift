@@ -11,35 +11,35 @@ extension BuildPlan {
     /// Reads the command line and the configuration.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
-    init(_ typed: ParsedArguments) throws {
-        let root = try typed.siteRoot()
-        let isRender = [Command.render.name, Command.merge.name].contains(typed.command)
+    init(_ arguments: ParsedArguments) throws {
+        let root = try arguments.siteRoot()
+        let isRender = [Command.render.name, Command.merge.name].contains(arguments.command)
         // Rendering does not need secrets, and they are often missing on the computer that renders.
         let expansion = TextExpansion(in: root, sparingSecrets: isRender)
+        let file = try arguments.path("--config")
         var foreign: [String] = []
         let configuration =
-            try SiteConfiguration(of: root, named: typed.path("--config"), expanding: expansion) {
-                foreign = $0
-            } ?? SiteConfiguration()
+            try SiteConfiguration(of: root, named: file, expanding: expansion) { foreign = $0 }
+            ?? SiteConfiguration()
         let part: BuildPart =
-            switch typed.command {
+            switch arguments.command {
             case Command.fetch.name: .fetch
             case Command.pictures.name: .pictures
             case Command.merge.name:
-                .merge(try KeptSource(toMergeIn: typed.stateFolder(in: root), root))
+                .merge(try KeptSource(toMergeIn: arguments.stateFolder(in: root), root))
             case Command.render.name:
-                .render(try KeptSource(ofState: typed.stateFolder(in: root), in: root))
+                .render(try KeptSource(ofState: arguments.stateFolder(in: root), in: root))
             default: .whole
             }
-        try self.init(typed.asPart(of: .build), configuration, in: root, part)
+        try self.init(arguments.asPart(of: .build), configuration, in: root, part)
         foreignVariables = foreign
-        if part.stage != nil { shard = try typed.shard }
-        leavesPictures = part == .fetch && (shard != nil || typed.has("--without-pictures"))
+        if part.stage != nil { shard = try arguments.shard }
+        leavesPictures = part == .fetch && (shard != nil || arguments.has("--without-pictures"))
     }
 
     /// Combines flags and configuration; flags take precedence.
     init(
-        _ typed: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot,
+        _ arguments: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot,
         _ part: BuildPart = .whole
     ) throws {
         self.part = part
@@ -47,48 +47,48 @@ extension BuildPlan {
             source = kept.source
         } else {
             do {
-                source = try Source(typed, configuration.source, in: root)
+                source = try Source(arguments, configuration.source, in: root)
             } catch CommandError.noSource where ConfigurationFile.isOnlyAbove(root) {
                 throw CommandError.configurationAbove(folder: root.locate(".."))
             }
         }
-        boxOffice = try BoxOfficePlan(typed, configuration, of: source, part)
+        boxOffice = try BoxOfficePlan(arguments, configuration, of: source, part)
         self.root = root.path
-        let output = try typed.path("--output") ?? Self.defaultOutput
+        let output = try arguments.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
-        stateFolder = try typed.stateFolder(in: root)
+        stateFolder = try arguments.stateFolder(in: root)
         language =
-            try typed.value("--language", of: LanguageTag.self)?.text ?? configuration.language
+            try arguments.value("--language", of: LanguageTag.self)?.text ?? configuration.language
         title =
-            try typed.value("--title", of: VisibleText.self)?.text ?? configuration.title
+            try arguments.value("--title", of: VisibleText.self)?.text ?? configuration.title
             ?? source.title(in: language)
-        let base = try typed.value("--base-url", of: BaseAddress.self)
+        let base = try arguments.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         site = configuration.site
         if case .demo(let shop) = source {
             shop.complete(&site, in: SampleLanguage(of: language))
         }
         if source.subject == .products { overrides = try OverridesFile.read(in: root) }
-        reportFile = try typed.resultFile(
+        reportFile = try arguments.resultFile(
             "--report", beginningWith: ReportFile.start, wanted: "a report", in: root)
-        traceFile = try typed.resultFile(
+        traceFile = try arguments.resultFile(
             "--trace", beginningWith: TraceFile.start, wanted: "a trace", in: root)
-        acceptsShrink = typed.has("--accept-shrink")
-        movesOutput = typed.has("--move-output")
-        isDryRun = typed.has("--dry-run")
+        acceptsShrink = arguments.has("--accept-shrink")
+        movesOutput = arguments.has("--move-output")
+        isDryRun = arguments.has("--dry-run")
         let names = [output, outputFolder, root.absolute(output)]
-        explainedPaths = typed.values(of: "--explain").map { Self.path(to: $0, in: names) }
-        lockPatience = try typed.value("--wait", of: TimeSpan.self)?.duration ?? .zero
+        explainedPaths = arguments.values(of: "--explain").map { Self.path(to: $0, in: names) }
+        lockPatience = try arguments.value("--wait", of: TimeSpan.self)?.duration ?? .zero
         site.exports =
             part.makesSite
             ? try ExportSettings(configuration, hasAddress: baseURL != nil) : ExportSettings()
         if part.makesSite { try checkLanguages() }
         configuredTimeZone = configuration.timeZone
-        purgeList = try typed.path("--purge-list").map(root.absolute)
-        if part.makesSite, typed.has("--deploy") {
-            if isDryRun { throw typed.error(.conflict("--deploy", "--dry-run")) }
+        purgeList = try arguments.path("--purge-list").map(root.absolute)
+        if part.makesSite, arguments.has("--deploy") {
+            if isDryRun { throw arguments.error(.conflict("--deploy", "--dry-run")) }
             deployment = try DeployPlace(
-                of: SiteReference(typed), to: configuration.deployment,
+                of: SiteReference(arguments), to: configuration.deployment,
                 configuration.maximumDeletes, configuration.indexNowServer, in: root)
         }
         if part.asksSource, case .api(_, let address) = source {
@@ -204,18 +204,18 @@ extension BuildPlan.Source {
     ///
     /// - Throws: `ArgumentError`, `CommandError.noSource`, `.unfitAddress`.
     init(
-        _ typed: ParsedArguments, _ configured: SiteConfiguration.Source, in root: SiteRoot
+        _ arguments: ParsedArguments, _ configured: SiteConfiguration.Source, in root: SiteRoot
     ) throws {
-        if typed.has("--demo") {
-            for option in ["--url", "--source"] where typed.has(option) {
-                throw typed.error(.conflict("--demo", option))
+        if arguments.has("--demo") {
+            for option in ["--url", "--source"] where arguments.has(option) {
+                throw arguments.error(.conflict("--demo", option))
             }
-            self = .demo(typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard)
+            self = .demo(arguments["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard)
             return
         }
-        let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured.kind
+        let kind = arguments["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured.kind
         let known = kind ?? BuildPlan.defaultSourceKind
-        let place = try typed.sourcePlace(for: known) ?? configured.url
+        let place = try arguments.sourcePlace(for: known) ?? configured.url
         guard let place = place ?? kind?.subject.profile.defaultAddress?.place
         else { throw CommandError.noSource }
         guard place.fits(known.addressForm) else {

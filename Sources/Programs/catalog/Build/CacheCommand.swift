@@ -6,10 +6,10 @@ struct CacheCommand: ProgramCommand {
     private let cache: PictureCache
     private let command: String
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let folder = try typed.path("--state") ?? BuildPlan.defaultState
-        cache = PictureCache(stateFolder: try typed.siteRoot().absolute(folder))
-        command = typed.command
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let folder = try arguments.path("--state") ?? BuildPlan.defaultState
+        cache = PictureCache(stateFolder: try arguments.siteRoot().absolute(folder))
+        command = arguments.command
     }
 
     /// Runs the command, and prints the result.

@@ -5,9 +5,9 @@ import Arguments
 struct CompletionCommand: ProgramCommand {
     private let shell: Shell
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        guard let shell = typed.operand("SHELL").flatMap(Shell.init(rawValue:)) else {
-            throw typed.error(.missingOperand("SHELL"))
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        guard let shell = arguments.operand("SHELL").flatMap(Shell.init(rawValue:)) else {
+            throw arguments.error(.missingOperand("SHELL"))
         }
         self.shell = shell
     }

@@ -8,15 +8,17 @@ struct ManCommand: ProgramCommand {
     /// The folder for all pages; `nil` to print one page.
     private let folder: String?
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        folder = try typed.path("--all")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        folder = try arguments.path("--all")
         if folder != nil {
-            guard typed.operands.isEmpty else { throw typed.error(.conflict("--all", "COMMAND")) }
+            guard arguments.operands.isEmpty else {
+                throw arguments.error(.conflict("--all", "COMMAND"))
+            }
             pages = Manual.catalog.pages
         } else {
-            guard let page = Manual.catalog.page(for: typed.operands) else {
-                let name = typed.operands.joined(separator: " ")
-                throw typed.error(
+            guard let page = Manual.catalog.page(for: arguments.operands) else {
+                let name = arguments.operands.joined(separator: " ")
+                throw arguments.error(
                     .unsuitableValue("COMMAND", wanted: "a command of catalog", found: name))
             }
             pages = [page]

@@ -16,8 +16,8 @@ import YAML
 struct VersionCommand: ProgramCommand {
     private let isJSON: Bool
 
-    init(_ typed: ParsedArguments) {
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) {
+        isJSON = arguments.has("--json")
     }
 
     /// Prints the versions.

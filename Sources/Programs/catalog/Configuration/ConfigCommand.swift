@@ -10,13 +10,15 @@ struct ConfigCommand: ProgramCommand {
     private let options: [YAMLOverlay]
     private let isJSON: Bool
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        root = try typed.siteRoot()
-        file = try typed.path("--config")
-        isJSON = typed.has("--json")
-        try typed.checkConfiguredValues()
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        root = try arguments.siteRoot()
+        file = try arguments.path("--config")
+        isJSON = arguments.has("--json")
+        try arguments.checkConfiguredValues()
         options = Setting.everywhere.compactMap { setting in
-            guard let option = setting.option?.name, let text = typed[option] else { return nil }
+            guard let option = setting.option?.name, let text = arguments[option] else {
+                return nil
+            }
             // `${` is escaped, because references are not replaced in options.
             return YAMLOverlay(option, at: setting.path, text: StarterConfiguration.plain(text))
         }

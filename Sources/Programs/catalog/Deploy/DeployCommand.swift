@@ -7,10 +7,10 @@ struct DeployCommand: ProgramCommand {
     private let isDryRun: Bool
     private let isQuiet: Bool
 
-    init(_ typed: ParsedArguments) throws {
-        place = try DeployPlace(typed)
-        isDryRun = typed.has("--dry-run")
-        isQuiet = typed.has("--quiet")
+    init(_ arguments: ParsedArguments) throws {
+        place = try DeployPlace(arguments)
+        isDryRun = arguments.has("--dry-run")
+        isQuiet = arguments.has("--quiet")
     }
 
     var stopMessage: String { "stopped; the next 'catalog deploy' goes on" }

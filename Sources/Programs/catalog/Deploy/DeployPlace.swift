@@ -19,24 +19,25 @@ struct DeployPlace: Equatable {
     /// Secrets of the source may be missing, because only builds need them.
     ///
     /// - Throws: `ArgumentError`, `CommandError.noDeployment` or `YAMLError`.
-    init(_ typed: ParsedArguments) throws {
-        let root = try typed.siteRoot()
+    init(_ arguments: ParsedArguments) throws {
+        let root = try arguments.siteRoot()
         let configuration =
             try SiteConfiguration(
-                of: root, named: typed.path("--config"),
+                of: root, named: arguments.path("--config"),
                 expanding: TextExpansion(in: root, sparingSecrets: true))
             ?? SiteConfiguration()
         var target = configuration.deployment
-        if let text = typed["--to"] {
+        if let text = arguments["--to"] {
             do throws(DeploymentTarget.Fault) {
                 target = try DeploymentTarget(text)
             } catch {
                 throw CommandError.unusableDeployment(reason: "\(error)")
             }
         }
-        let count = typed.command == Command.deploy.name ? typed.number("--max-deletes") : nil
+        let count =
+            arguments.command == Command.deploy.name ? arguments.number("--max-deletes") : nil
         try self.init(
-            of: SiteReference(typed), to: target, count ?? configuration.maximumDeletes,
+            of: SiteReference(arguments), to: target, count ?? configuration.maximumDeletes,
             configuration.indexNowServer, in: root)
     }
 

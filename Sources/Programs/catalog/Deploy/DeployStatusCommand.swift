@@ -5,8 +5,8 @@ import CatalogBuild
 struct DeployStatusCommand: ProgramCommand {
     private let place: DeployPlace
 
-    init(_ typed: ParsedArguments) throws {
-        place = try DeployPlace(typed)
+    init(_ arguments: ParsedArguments) throws {
+        place = try DeployPlace(arguments)
     }
 
     /// Prints the last complete deployment, and the plan of the next one.
@@ -32,8 +32,8 @@ struct DeployVerifyCommand: ProgramCommand {
 
     private let place: DeployPlace
 
-    init(_ typed: ParsedArguments) throws {
-        place = try DeployPlace(typed)
+    init(_ arguments: ParsedArguments) throws {
+        place = try DeployPlace(arguments)
     }
 
     /// Prints the files that are missing or different.

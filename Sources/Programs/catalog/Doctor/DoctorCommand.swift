@@ -16,11 +16,11 @@ struct DoctorCommand: ProgramCommand {
     /// The secrets to hide in the report.
     var secrets: SecretMask { settings.secrets }
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        settings = try DoctorSettings(typed)
-        isOffline = typed.has("--offline")
-        isStrict = typed.has("--strict")
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        settings = try DoctorSettings(arguments)
+        isOffline = arguments.has("--offline")
+        isStrict = arguments.has("--strict")
+        isJSON = arguments.has("--json")
     }
 
     /// Runs all checks, and prints their findings.

@@ -23,25 +23,25 @@ struct DoctorSettings {
     private(set) var plan: BuildPlan?
     /// The configuration file; `nil` if it does not exist or cannot be read.
     let file: ConfigurationFile?
-    private let typed: ParsedArguments
+    private let arguments: ParsedArguments
 
     /// Reads the command line and the configuration.
     ///
     /// - Throws: `ArgumentError`; mistakes in the configuration are stored in ``faults``.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let build = typed.asPart(of: .build)
-        self.typed = build
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let build = arguments.asPart(of: .build)
+        self.arguments = build
         root = try build.siteRoot()
         output = root.locate(try build.path("--output") ?? BuildPlan.defaultOutput)
         state = try build.stateFolder(in: root)
         // Without `--source`, the configuration decides which addresses are valid.
-        _ = try typed.value("--url", of: FileOrAddress.self)
-        if let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) {
+        _ = try arguments.value("--url", of: FileOrAddress.self)
+        if let kind = arguments["--source"].flatMap(SourceKind.init(rawValue:)) {
             _ = try build.sourcePlace(for: kind)
         }
         do {
             file = try ConfigurationFile(
-                of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
+                of: root, named: arguments.path("--config"), expanding: TextExpansion(in: root))
         } catch {
             (file, configuration) = (nil, SiteConfiguration())
             faults = [error]
@@ -66,10 +66,10 @@ struct DoctorSettings {
     /// The API to check; `nil` when neither flags nor configuration name an address.
     var probe: ProbePlan? {
         let source = configuration.source
-        let typedKind = typed["--source"].flatMap(SourceKind.init(rawValue:))
+        let typedKind = arguments["--source"].flatMap(SourceKind.init(rawValue:))
         let kind = typedKind ?? source.kind ?? BuildPlan.defaultSourceKind
         let profile = kind.subject.profile
-        let typedPlace = try? typed.sourcePlace(for: kind)
+        let typedPlace = try? arguments.sourcePlace(for: kind)
         guard let place = typedPlace ?? source.url ?? profile.defaultAddress?.place,
             place.fits(kind.addressForm)
         else { return nil }

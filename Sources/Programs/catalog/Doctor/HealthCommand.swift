@@ -11,9 +11,9 @@ struct HealthCommand: ProgramCommand {
 
     var secrets: SecretMask { SecretMask(plan.headers) }
 
-    init(_ typed: ParsedArguments) throws {
-        plan = try ShopPlan(typed)
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) throws {
+        plan = try ShopPlan(arguments)
+        isJSON = arguments.has("--json")
     }
 
     /// Sends one request, and prints the answer of the shop and the elapsed time.

@@ -13,19 +13,19 @@ struct InitCommand: ProgramCommand {
     /// The address typed with `--from`; `nil` without this option.
     private let api: APIAddress?
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let name = typed.operands.first ?? "."
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let name = arguments.operands.first ?? "."
         guard !name.isEmpty, !name.contains("\0") else {
-            throw typed.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
+            throw arguments.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
         }
         guard !name.isAddress else {
             let wanted = "a folder; write the address of an API after --from"
-            throw typed.error(.unsuitableValue("DIR", wanted: wanted, found: name))
+            throw arguments.error(.unsuitableValue("DIR", wanted: wanted, found: name))
         }
         folder = name
-        copiesTheme = typed.has("--theme")
-        writesPages = typed.has("--pages")
-        api = try typed.value("--from", of: APIAddress.self)
+        copiesTheme = arguments.has("--theme")
+        writesPages = arguments.has("--pages")
+        api = try arguments.value("--from", of: APIAddress.self)
     }
 
     /// Writes the files, and prints the next steps.

@@ -60,22 +60,23 @@ extension BoxOfficePlan {
     /// - Throws: `ArgumentError` if `--dates` is typed for a source without charts, or an error of
     ///   the other initializers.
     init?(
-        _ typed: ParsedArguments, _ configuration: SiteConfiguration,
+        _ arguments: ParsedArguments, _ configuration: SiteConfiguration,
         of source: BuildPlan.Source, _ part: BuildPart
     ) throws {
         guard case .api(let kind, _) = source, kind.subject == .movies else {
-            if typed.has("--dates") {
-                throw typed.error(.conflict("--dates", typed.has("--demo") ? "--demo" : "--source"))
+            if arguments.has("--dates") {
+                throw arguments.error(
+                    .conflict("--dates", arguments.has("--demo") ? "--demo" : "--source"))
             }
             return nil
         }
         if part.asksSource {
-            let dates = try typed.value("--dates", of: ChartDates.self)
+            let dates = try arguments.value("--dates", of: ChartDates.self)
             try self.init(configuration, dates: dates, today: .inKorea)
         } else {
             try self.init(withoutKey: configuration)
         }
-        if let language = try typed.value("--language", of: LanguageTag.self)?.text {
+        if let language = try arguments.value("--language", of: LanguageTag.self)?.text {
             credit = Self.credit(for: filter, in: language)
         }
     }

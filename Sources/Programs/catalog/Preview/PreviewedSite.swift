@@ -8,18 +8,18 @@ import Synchronization
 
 /// The site that `catalog serve` shows, configured by the typed options.
 struct PreviewedSite {
-    private let typed: ParsedArguments
+    private let arguments: ParsedArguments
     private let root: SiteRoot
 
-    init(_ typed: ParsedArguments, in root: SiteRoot) {
-        self.typed = typed.asPart(of: .build)
+    init(_ arguments: ParsedArguments, in root: SiteRoot) {
+        self.arguments = arguments.asPart(of: .build)
         self.root = root
     }
 
     /// The absolute path of the configuration.
     var configurationFile: String {
         get throws {
-            root.absolute(try typed.path("--config") ?? SiteConfiguration.fileName)
+            root.absolute(try arguments.path("--config") ?? SiteConfiguration.fileName)
         }
     }
 
@@ -28,7 +28,7 @@ struct PreviewedSite {
 
     /// Copies the state of earlier builds; returns `nil` when no build has read this source.
     func kept() throws -> (folder: StateCopy, source: KeptSource)? {
-        let folder = try StateCopy(of: typed.stateFolder(in: root))
+        let folder = try StateCopy(of: arguments.stateFolder(in: root))
         do {
             if let identity = try folder.source(), matchesDemo(identity) {
                 return (folder, try KeptSource(identity, in: root.path))
@@ -48,8 +48,8 @@ struct PreviewedSite {
 
     /// The demo shop typed with `--demo`; `nil` without this option.
     private var demo: DemoShop? {
-        guard typed.has("--demo") else { return nil }
-        return typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard
+        guard arguments.has("--demo") else { return nil }
+        return arguments["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard
     }
 
     /// The absolute path of the file or folder that is the configured source; `nil` for other
@@ -73,7 +73,7 @@ struct PreviewedSite {
     }
 
     private func fetchPlan() throws -> BuildPlan {
-        try BuildPlan(typed, configuration(sparingSecrets: false), in: root, .fetch)
+        try BuildPlan(arguments, configuration(sparingSecrets: false), in: root, .fetch)
     }
 
     /// Reads the source into a new state folder, and prints the progress.
@@ -111,7 +111,7 @@ struct PreviewedSite {
         _ settings: BuildSettings, on console: Console,
         whenReadable: @escaping @Sendable () -> Void
     ) async throws {
-        let reporter = ProgressReporter(on: console, typed.has("--quiet") ? .quiet : .normal)
+        let reporter = ProgressReporter(on: console, arguments.has("--quiet") ? .quiet : .normal)
         defer { reporter.finish() }
         let whenDetailsEnd = BuildEventHandler { event in
             guard case .ended(.details, _) = event else { return }
@@ -136,7 +136,7 @@ struct PreviewedSite {
         let reading = ReadingSettings()
         return { [self] in
             let configuration = try configuration(sparingSecrets: true)
-            let plan = try BuildPlan(typed, configuration, in: root, .render(kept))
+            let plan = try BuildPlan(arguments, configuration, in: root, .render(kept))
             if reading.areChanged(by: configuration) {
                 console.warn(
                     """
@@ -159,7 +159,7 @@ struct PreviewedSite {
 
     private func configuration(sparingSecrets: Bool) throws -> SiteConfiguration {
         let expansion = TextExpansion(in: root, sparingSecrets: sparingSecrets)
-        let name = try typed.path("--config")
+        let name = try arguments.path("--config")
         return try SiteConfiguration(of: root, named: name, expanding: expansion)
             ?? SiteConfiguration()
     }

@@ -7,27 +7,29 @@ import WebServer
 struct ServeCommand: ProgramCommand {
     static let defaultPort: UInt16 = 4000
 
-    private let typed: ParsedArguments
+    private let arguments: ParsedArguments
     private let root: SiteRoot
     private let place: ServedPlace
 
     /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        self.typed = typed
-        root = try typed.siteRoot()
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        self.arguments = arguments
+        root = try arguments.siteRoot()
         place = ServedPlace(
-            port: typed.number("--port").map(UInt16.init), host: typed["--host"],
-            opensBrowser: typed.has("--open"), isQuiet: typed.has("--quiet"))
-        if place.host?.isEmpty == true { throw typed.unsuitable("--host", wanted: "an address") }
-        guard typed.has("--published") else {
-            guard typed.has("--output") else { return }
-            throw typed.error(.missingOption("--published", wantedBy: "--output"))
+            port: arguments.number("--port").map(UInt16.init), host: arguments["--host"],
+            opensBrowser: arguments.has("--open"), isQuiet: arguments.has("--quiet"))
+        if place.host?.isEmpty == true {
+            throw arguments.unsuitable("--host", wanted: "an address")
+        }
+        guard arguments.has("--published") else {
+            guard arguments.has("--output") else { return }
+            throw arguments.error(.missingOption("--published", wantedBy: "--output"))
         }
         for option in ["--demo", "--state", "--config", "--base-url", "--title", "--language"]
-        where typed.has(option) {
-            throw typed.error(.conflict("--published", option))
+        where arguments.has(option) {
+            throw arguments.error(.conflict("--published", option))
         }
     }
 
@@ -39,7 +41,7 @@ struct ServeCommand: ProgramCommand {
         defer { withExtendedLifetime(end) {} }
         if let warning = place.warning { console.warn(warning) }
         _ = try await StopSignals().cancelling(onStop: {}) { [wishes = end.wishes] in
-            if typed.has("--published") {
+            if arguments.has("--published") {
                 try await servePublished(on: console, until: wishes)
             } else {
                 try await servePreview(on: console, until: wishes)
@@ -51,7 +53,7 @@ struct ServeCommand: ProgramCommand {
     private func servePublished(
         on console: Console, until wishes: AsyncStream<Void>
     ) async throws {
-        let folder = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
+        let folder = root.locate(try arguments.path("--output") ?? BuildPlan.defaultOutput)
         guard let files = try open(folder) else { throw CommandError.noSiteFolder(folder) }
         let server = try place.open { port in
             try LoopbackServer(port: port, host: place.host) { files.respond(to: $0) }
@@ -73,10 +75,10 @@ struct ServeCommand: ProgramCommand {
     private func servePreview(
         on console: Console, until wishes: AsyncStream<Void>
     ) async throws {
-        let site = PreviewedSite(typed, in: root)
+        let site = PreviewedSite(arguments, in: root)
         let preview = OpenPreview(
             of: site, at: place,
-            messages: PreviewMessages(on: console, isQuiet: typed.has("--quiet")), on: console)
+            messages: PreviewMessages(on: console, isQuiet: arguments.has("--quiet")), on: console)
         defer { preview.stop() }
         let kept = try site.kept()
         if let kept { try preview.show(kept.folder, of: kept.source) }

@@ -18,9 +18,9 @@ struct ScheduleFilesCommand: ProgramCommand {
     /// Reads the command line and the configuration.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
-    init(_ typed: ParsedArguments, kind: ScheduleMark.Kind) throws {
+    init(_ arguments: ParsedArguments, kind: ScheduleMark.Kind) throws {
         let plan = try SchedulePlan(
-            typed, kind: kind, program: Self.program, now: Int64(Date().timeIntervalSince1970))
+            arguments, kind: kind, program: Self.program, now: Int64(Date().timeIntervalSince1970))
         let isSystem = plan.user != nil || geteuid() == 0
         var job = plan.job
         if isSystem { job.user = plan.user ?? plan.owner }
@@ -29,10 +29,10 @@ struct ScheduleFilesCommand: ProgramCommand {
         warning = Self.warning(
             of: plan.overridingVariables, kind == .githubActions ? nil : job.environmentFile)
         schedule = try Schedule(kind, of: job, isSystem: isSystem, plan: plan)
-        folder = try typed.path("--into")
-        let root = try typed.siteRoot()
-        site = ScheduledSite(root: root, stateFolder: try typed.stateFolder(in: root))
-        installs = typed.has("--install") || folder != nil
+        folder = try arguments.path("--into")
+        let root = try arguments.siteRoot()
+        site = ScheduledSite(root: root, stateFolder: try arguments.stateFolder(in: root))
+        installs = arguments.has("--install") || folder != nil
     }
 
     /// Prints the files, or installs them and prints each step.

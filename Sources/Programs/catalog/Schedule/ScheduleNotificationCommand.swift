@@ -21,16 +21,16 @@ struct ScheduleNotificationCommand: ProgramCommand {
     /// Reads the command line and the state.
     ///
     /// - Throws: `ArgumentError`.
-    init(_ typed: ParsedArguments) throws {
-        guard let target = try typed.value("--to", of: FailureTarget.self) else {
-            throw typed.error(.missingValue("--to", placeholder: "TARGET"))
+    init(_ arguments: ParsedArguments) throws {
+        guard let target = try arguments.value("--to", of: FailureTarget.self) else {
+            throw arguments.error(.missingValue("--to", placeholder: "TARGET"))
         }
         self.target = target
-        let root = try typed.siteRoot()
-        let name = try typed.value("--name", of: ScheduleName.self)
+        let root = try arguments.siteRoot()
+        let name = try arguments.value("--name", of: ScheduleName.self)
         message = FailureMessage(
             name: (name ?? ScheduleName(ofSite: nil, in: root.path)).text,
-            last: LastBuild(inState: try typed.stateFolder(in: root)))
+            last: LastBuild(inState: try arguments.stateFolder(in: root)))
     }
 
     /// Sends the message.

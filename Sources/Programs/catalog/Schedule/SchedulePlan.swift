@@ -40,24 +40,24 @@ struct SchedulePlan {
     ///   - now: the current time in seconds since 1970, which determines the offset of local time.
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(
-        _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
+        _ arguments: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
         overridingVariables = Setting.everywhere.map(\.variable).filter {
             environment[$0]?.isBlank == false
         }
-        let root = try typed.siteRoot()
-        let file = try typed.path("--config")
+        let root = try arguments.siteRoot()
+        let file = try arguments.path("--config")
         let settings = try ConfigurationFile(
             of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
             environment: [:])
         let configuration = try settings?.configuration() ?? SiteConfiguration()
-        let source = try BuildPlan.Source(typed, configuration.source, in: root)
+        let source = try BuildPlan.Source(arguments, configuration.source, in: root)
         let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
         repository = place.folder
         let written = [
-            root.absolute(try typed.path("--output") ?? BuildPlan.defaultOutput),
-            try typed.stateFolder(in: root),
+            root.absolute(try arguments.path("--output") ?? BuildPlan.defaultOutput),
+            try arguments.stateFolder(in: root),
         ]
         // Symbolic links are resolved only for this computer, because GitHub builds in a copy of
         // the repository elsewhere.
@@ -65,16 +65,16 @@ struct SchedulePlan {
         let (output, state) = (folders[0], folders[1])
         publishedFolder = place.path(output)
         let name =
-            try typed.value("--name", of: ScheduleName.self)
+            try arguments.value("--name", of: ScheduleName.self)
             ?? ScheduleName(ofSite: configuration.baseURL, in: root.path)
         let program = kind == .githubActions ? Workflow.program : program
         // A workflow has no such option, because GitHub publishes the site itself.
-        let deploys = kind != .githubActions && typed.has("--deploy")
+        let deploys = kind != .githubActions && arguments.has("--deploy")
         var job = ScheduledJob(
             name: name.text, title: "Build of the site in \(root.path)",
             command: [program, "build", "--scheduled", "--wait", Self.patience]
-                + (try Self.flags(typed, root, place)) + (deploys ? ["--deploy"] : []),
-            at: try typed.value("--at", of: Parsed<DailyTime>.self)?.value ?? Self.defaultTime,
+                + (try Self.flags(arguments, root, place)) + (deploys ? ["--deploy"] : []),
+            at: try arguments.value("--at", of: Parsed<DailyTime>.self)?.value ?? Self.defaultTime,
             root: place.path(root.path), writableFolders: [output, state],
             stateFolder: place.path(state))
         if kind == .systemd {
@@ -82,7 +82,7 @@ struct SchedulePlan {
                 output: output, state: state, root: root.path,
                 exchangesSite: configuration.site.publishing == .swap
             ).paths
-            job.credentials = try typed.credentials()
+            job.credentials = try arguments.credentials()
         }
         job.setClock(to: configuration.clock, now: now)
         let references = settings?.references ?? SettingReferences(in: [])
@@ -90,13 +90,13 @@ struct SchedulePlan {
         let files = [file].compactMap(\.self) + references.files
         job.addReadFiles(written + files.map(root.absolute))
         job.add(source, keysMissingIn: configuration)
-        if let target = try typed.value("--on-failure", of: FailureTarget.self) {
+        if let target = try arguments.value("--on-failure", of: FailureTarget.self) {
             job.failureCommand = Self.failureCommand(
                 program, target, kind, for: name.text, state: place.path(state))
         }
         user =
             kind == .githubActions
-            ? nil : try typed.value("--user", of: UserName.self)?.text
+            ? nil : try arguments.value("--user", of: UserName.self)?.text
         owner = Self.owner(of: root.path)
         if deploys {
             guard let target = configuration.deployment else { throw CommandError.noDeployment }
@@ -124,19 +124,19 @@ struct SchedulePlan {
 
     /// Returns the flags to pass to scheduled builds; paths on this computer are absolute.
     private static func flags(
-        _ typed: ParsedArguments, _ root: SiteRoot, _ place: BuildPlace
+        _ arguments: ParsedArguments, _ root: SiteRoot, _ place: BuildPlace
     ) throws -> [String] {
         var flags = ["--root", place.path(root.path)]
         for option in ["--config", "--output", "--state"] {
-            if let path = try typed.path(option) {
+            if let path = try arguments.path(option) {
                 flags += [option, place.flag(root.absolute(path), in: root)]
             }
         }
         for option in ["--source", "--url"] {
-            if let value = typed[option] { flags += [option, value] }
+            if let value = arguments[option] { flags += [option, value] }
         }
-        if typed.has("--demo") {
-            flags.append(typed["--demo"].map { "--demo=\($0)" } ?? "--demo")
+        if arguments.has("--demo") {
+            flags.append(arguments["--demo"].map { "--demo=\($0)" } ?? "--demo")
         }
         return flags
     }

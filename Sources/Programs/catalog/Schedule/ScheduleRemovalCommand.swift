@@ -10,10 +10,12 @@ struct ScheduleRemovalCommand: ProgramCommand {
     /// Reads the command line.
     ///
     /// - Throws: `ArgumentError`.
-    init(_ typed: ParsedArguments, kind: ScheduleMark.Kind) throws {
-        if typed.has("--install") { throw typed.error(.conflict("--install", "--uninstall")) }
+    init(_ arguments: ParsedArguments, kind: ScheduleMark.Kind) throws {
+        if arguments.has("--install") {
+            throw arguments.error(.conflict("--install", "--uninstall"))
+        }
         removal = ScheduleRemoval(
-            of: kind, for: try ScheduledSite(typed), from: try typed.path("--into"))
+            of: kind, for: try ScheduledSite(arguments), from: try arguments.path("--into"))
     }
 
     /// Removes the files, and prints each step.

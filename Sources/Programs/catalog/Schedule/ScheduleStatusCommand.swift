@@ -13,22 +13,22 @@ struct ScheduleStatusCommand: ProgramCommand {
     /// Reads the command line and the state.
     ///
     /// - Throws: `ArgumentError`, `CommandError`, `YAMLError`, or the error of reading the state.
-    init(_ typed: ParsedArguments) throws {
-        let root = try typed.siteRoot()
+    init(_ arguments: ParsedArguments) throws {
+        let root = try arguments.siteRoot()
         let configuration =
             try SiteConfiguration(
-                of: root, named: try typed.path("--config"),
+                of: root, named: try arguments.path("--config"),
                 expanding: TextExpansion(in: root, sparingSecrets: true), environment: [:])
             ?? SiteConfiguration()
-        let state = try typed.stateFolder(in: root)
+        let state = try arguments.stateFolder(in: root)
         let now = Int64(Date().timeIntervalSince1970)
         let limit = configuration.site.maxStale
         status = ScheduleStatus(
             now: now, last: LastBuild(inState: state),
             isRunning: SiteBuild.isRunning(withState: state),
-            builds: [NextBuild](of: try ScheduledSite(typed), now: now),
+            builds: [NextBuild](of: try ScheduledSite(arguments), now: now),
             staleness: try Staleness(ofState: state, at: now, limit: limit))
-        isJSON = typed.has("--json")
+        isJSON = arguments.has("--json")
     }
 
     /// Prints the status.

@@ -11,11 +11,11 @@ struct ScheduledSite: Equatable {
     /// The name of a schedule, typed with `--name`; `nil` for all schedules of the site.
     let name: String?
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let root = try typed.siteRoot()
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let root = try arguments.siteRoot()
         self.init(
-            root: root, stateFolder: try typed.stateFolder(in: root),
-            name: try typed.value("--name", of: ScheduleName.self)?.text)
+            root: root, stateFolder: try arguments.stateFolder(in: root),
+            name: try arguments.value("--name", of: ScheduleName.self)?.text)
     }
 
     init(root: SiteRoot, stateFolder: String, name: String? = nil) {

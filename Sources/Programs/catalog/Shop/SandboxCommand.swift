@@ -20,12 +20,12 @@ struct SandboxCommand: ProgramCommand {
     /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        source = try SandboxSource(typed)
-        contract = typed["--contract"].flatMap(ShopContract.init(rawValue:))
-        port = UInt16(typed.number("--port") ?? Self.defaultPort)
-        quirks = Set(typed.values(of: "--quirk").compactMap(Quirk.init(rawValue:)))
-        isLogged = typed.has("--log")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        source = try SandboxSource(arguments)
+        contract = arguments["--contract"].flatMap(ShopContract.init(rawValue:))
+        port = UInt16(arguments.number("--port") ?? Self.defaultPort)
+        quirks = Set(arguments.values(of: "--quirk").compactMap(Quirk.init(rawValue:)))
+        isLogged = arguments.has("--log")
     }
 
     /// Runs the server, and returns after a signal.

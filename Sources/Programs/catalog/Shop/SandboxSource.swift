@@ -12,19 +12,20 @@ struct SandboxSource {
     /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        for option in ["--seed", "--products"] where typed["--data"] != nil && typed.has(option) {
-            throw typed.error(.conflict("--data", option))
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        for option in ["--seed", "--products"]
+        where arguments["--data"] != nil && arguments.has(option) {
+            throw arguments.error(.conflict("--data", option))
         }
-        if typed.has("--memory"), typed.has("--store") {
-            throw typed.error(.conflict("--memory", "--store"))
+        if arguments.has("--memory"), arguments.has("--store") {
+            throw arguments.error(.conflict("--memory", "--store"))
         }
-        data = typed["--data"]
-        seed = typed.number("--seed") ?? (typed.has("--products") ? 1 : nil)
-        productCount = typed.number("--products") ?? SandboxCommand.defaultProductCount
+        data = arguments["--data"]
+        seed = arguments.number("--seed") ?? (arguments.has("--products") ? 1 : nil)
+        productCount = arguments.number("--products") ?? SandboxCommand.defaultProductCount
         store =
-            typed.has("--memory")
-            ? .memory : .file(typed["--store"] ?? SandboxCommand.defaultStore)
+            arguments.has("--memory")
+            ? .memory : .file(arguments["--store"] ?? SandboxCommand.defaultStore)
     }
 
     /// Returns the products.

@@ -11,15 +11,15 @@ struct SandboxVendorCommand: ProgramCommand {
     /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other, or the name is blank.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        source = try SandboxSource(typed)
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        source = try SandboxSource(arguments)
         guard source.store != .memory else {
-            throw typed.error(.conflict("--memory", typed.command))
+            throw arguments.error(.conflict("--memory", arguments.command))
         }
-        command = typed.command
-        name = command == Command.sandboxVendorAdd.name ? typed.operand("NAME") : nil
+        command = arguments.command
+        name = command == Command.sandboxVendorAdd.name ? arguments.operand("NAME") : nil
         if let name, VisibleText(name) == nil {
-            throw typed.error(
+            throw arguments.error(
                 .unsuitableValue("NAME", wanted: VisibleText.wanted, found: name))
         }
     }

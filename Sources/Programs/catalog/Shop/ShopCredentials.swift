@@ -23,15 +23,15 @@ struct ShopCredentials {
     ///
     /// - Throws: `CommandError` when a credential is missing, or the file cannot be used.
     init(
-        _ typed: ParsedArguments, for plan: ShopPlan,
+        _ arguments: ParsedArguments, for plan: ShopPlan,
         environment: (String) -> String? = Environment.value
     ) throws {
         let needed: [Key] = plan.sellsItems ? [.password] : [.identifier, .secret]
-        let file = try typed.path("--credentials").map {
-            try CredentialsFile(at: $0, in: typed.siteRoot())
+        let file = try arguments.path("--credentials").map {
+            try CredentialsFile(at: $0, in: arguments.siteRoot())
         }
         for key in needed {
-            let texts = [typed[key.flag], file?[key], environment(key.variable)]
+            let texts = [arguments[key.flag], file?[key], environment(key.variable)]
             found[key] = texts.compactMap(\.self).first { !$0.isEmpty }.map { Secret($0) }
         }
         let missing = needed.filter { found[$0] == nil }
@@ -39,7 +39,7 @@ struct ShopCredentials {
             throw CommandError.noCredentials(missing)
         }
         if let file, file.isOpenToOthers { warnings.append(Self.warning(of: file)) }
-        let plain = needed.filter { typed.has($0.flag) }.map(\.flag)
+        let plain = needed.filter { arguments.has($0.flag) }.map(\.flag)
         if !plain.isEmpty { warnings.append(Self.warning(of: plain)) }
     }
 

@@ -17,10 +17,10 @@ struct ShopDeleteCommand: ProgramCommand {
     /// Reads the command line.
     ///
     /// Without `--yes` a terminal is required, because the user must confirm the deletion.
-    init(_ typed: ParsedArguments) throws {
-        context = try ShopMutationContext(typed)
-        id = try typed.productID()
-        isSure = typed.has("--yes") || context.isDryRun
+    init(_ arguments: ParsedArguments) throws {
+        context = try ShopMutationContext(arguments)
+        id = try arguments.productID()
+        isSure = arguments.has("--yes") || context.isDryRun
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 

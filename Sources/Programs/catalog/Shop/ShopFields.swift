@@ -21,27 +21,28 @@ struct ShopFields {
     /// Reads the fields, and the file of the description if the user typed its path.
     ///
     /// - Throws: `ArgumentError` or `CommandError`.
-    init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
-        name = typed["--name"]
-        price = try typed.value("--price", of: Parsed<DecimalAmount>.self)?.value
-        let currency = typed["--currency"]
+    init(_ arguments: ParsedArguments, hasImages: Bool = true) throws {
+        name = arguments["--name"]
+        price = try arguments.value("--price", of: Parsed<DecimalAmount>.self)?.value
+        let currency = arguments["--currency"]
         self.currency = currency.map { Currency(code: $0.uppercased())?.code ?? $0 }
-        discount = try typed.value(typed.discountFlag, of: Parsed<DecimalAmount>.self)?.value
-        stock = typed.number("--stock")
-        description = try Self.description(typed)
-        let root = try typed.siteRoot()
-        images = hasImages ? typed.values(of: "--image").map(root.locate) : []
-        isSquare = hasImages && typed.has("--square")
+        discount = try arguments.value(arguments.discountFlag, of: Parsed<DecimalAmount>.self)?
+            .value
+        stock = arguments.number("--stock")
+        description = try Self.description(arguments)
+        let root = try arguments.siteRoot()
+        images = hasImages ? arguments.values(of: "--image").map(root.locate) : []
+        isSquare = hasImages && arguments.has("--square")
     }
 
-    private static func description(_ typed: ParsedArguments) throws -> String? {
-        guard let path = try typed.path("--description-file") else {
-            return typed["--description"]
+    private static func description(_ arguments: ParsedArguments) throws -> String? {
+        guard let path = try arguments.path("--description-file") else {
+            return arguments["--description"]
         }
-        if typed.has("--description") {
-            throw typed.error(.conflict("--description", "--description-file"))
+        if arguments.has("--description") {
+            throw arguments.error(.conflict("--description", "--description-file"))
         }
-        let name = try typed.siteRoot().locate(path)
+        let name = try arguments.siteRoot().locate(path)
         do {
             return try TextFile(at: name).text(named: name)
         } catch {
@@ -55,12 +56,12 @@ extension ShopFields {
     ///
     /// - Throws: `ArgumentError` for a field that is missing.
     func productDraft(
-        _ pictures: [PictureUpload], _ typed: ParsedArguments
+        _ pictures: [PictureUpload], _ arguments: ParsedArguments
     ) throws(ArgumentError) -> ProductDraft {
         ProductDraft(
-            name: try typed.need(name, "--name TEXT"),
-            description: try typed.need(description, "--description TEXT"),
-            price: try typed.need(price, "--price NUMBER"),
+            name: try arguments.need(name, "--name TEXT"),
+            description: try arguments.need(description, "--description TEXT"),
+            price: try arguments.need(price, "--price NUMBER"),
             currency: currency ?? Self.defaultCurrency, discount: discount, stock: stock,
             pictures: pictures)
     }
@@ -69,12 +70,12 @@ extension ShopFields {
     ///
     /// - Throws: `ArgumentError` for a field that is missing.
     func itemDraft(
-        _ pictures: [PictureUpload], _ typed: ParsedArguments
+        _ pictures: [PictureUpload], _ arguments: ParsedArguments
     ) throws(ArgumentError) -> ItemDraft {
         ItemDraft(
-            title: try typed.need(name, "--name TEXT"),
-            descriptions: try typed.need(description, "--description TEXT"),
-            price: try typed.need(price, "--price NUMBER"),
+            title: try arguments.need(name, "--name TEXT"),
+            descriptions: try arguments.need(description, "--description TEXT"),
+            price: try arguments.need(price, "--price NUMBER"),
             currency: currency ?? Self.defaultCurrency, stock: stock ?? 0,
             discountedPrice: discount, pictures: pictures)
     }

@@ -12,11 +12,11 @@ struct ShopListCommand: ProgramCommand {
 
     var secrets: SecretMask { SecretMask(plan.headers) }
 
-    init(_ typed: ParsedArguments) throws {
-        plan = try ShopPlan(typed)
-        page = typed.number("--page") ?? 1
-        search = plan.sellsItems ? nil : typed["--search"]
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) throws {
+        plan = try ShopPlan(arguments)
+        page = arguments.number("--page") ?? 1
+        search = plan.sellsItems ? nil : arguments["--search"]
+        isJSON = arguments.has("--json")
     }
 
     /// Prints the products to standard output, and the page number and the totals to standard

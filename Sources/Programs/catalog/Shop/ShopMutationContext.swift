@@ -21,16 +21,17 @@ struct ShopMutationContext {
     ///
     /// The settings of `--build` are checked too, so that mistakes are reported before anything is
     /// sent.
-    init(_ typed: ParsedArguments) throws {
-        plan = try ShopPlan(typed)
-        credentials = try ShopCredentials(typed, for: plan)
-        isDryRun = typed.has("--dry-run")
-        isJSON = typed.has("--json")
-        let state = try typed.path("--state") ?? BuildPlan.defaultState
+    init(_ arguments: ParsedArguments) throws {
+        plan = try ShopPlan(arguments)
+        credentials = try ShopCredentials(arguments, for: plan)
+        isDryRun = arguments.has("--dry-run")
+        isJSON = arguments.has("--json")
+        let state = try arguments.path("--state") ?? BuildPlan.defaultState
         known = KnownProducts(
-            stateFolder: try typed.siteRoot().absolute(state), source: plan.identity)
+            stateFolder: try arguments.siteRoot().absolute(state), source: plan.identity)
         build =
-            typed.has("--build") ? try BuildCommand(afterChangeIn: plan, typedAs: typed) : nil
+            arguments.has("--build")
+            ? try BuildCommand(afterChangeIn: plan, typedAs: arguments) : nil
     }
 
     var secrets: SecretMask {
@@ -138,16 +139,16 @@ extension ShopMutationContext {
 
 extension BuildCommand {
     /// Creates the build that runs after a change in the shop.
-    fileprivate init(afterChangeIn plan: ShopPlan, typedAs typed: ParsedArguments) throws {
+    fileprivate init(afterChangeIn plan: ShopPlan, typedAs arguments: ParsedArguments) throws {
         let options = ["--url", "--root", "--config", "--state", "--output"].flatMap { option in
             // The option and its value are joined with `=`, because a value may begin with a
             // hyphen.
-            typed[option].map { ["\(option)=\($0)"] } ?? []
+            arguments[option].map { ["\(option)=\($0)"] } ?? []
         }
         let kind = plan.sellsItems ? ["--source", ShopPlan.itemKind] : []
-        let arguments = [Command.build.name] + kind + options + ["--wait", "10 min"]
-        guard case .run(let build) = try Command.catalog.parse(arguments) else {
-            preconditionFailure("\(arguments) is not a build")
+        let words = [Command.build.name] + kind + options + ["--wait", "10 min"]
+        guard case .run(let build) = try Command.catalog.parse(words) else {
+            preconditionFailure("\(words) is not a build")
         }
         try self.init(build)
     }

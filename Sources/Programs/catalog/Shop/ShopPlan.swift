@@ -25,22 +25,22 @@ struct ShopPlan {
     /// Combines flags and configuration; flags take precedence.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
-    init(_ typed: ParsedArguments) throws {
-        let root = try typed.siteRoot()
+    init(_ arguments: ParsedArguments) throws {
+        let root = try arguments.siteRoot()
         let configured = try SiteConfiguration(
-            of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
-        let typedAddress = try typed.value("--url", of: BaseAddress.self)
+            of: root, named: arguments.path("--config"), expanding: TextExpansion(in: root))
+        let typedAddress = try arguments.value("--url", of: BaseAddress.self)
         let configuredKind = configured?.source.kind ?? BuildPlan.defaultSourceKind
-        let isTyped = typedAddress != nil || typed["--contract"] != nil
-        if typed.command == Command.health.name, !isTyped, !configuredKind.hasHealthCheck {
+        let isTyped = typedAddress != nil || arguments["--contract"] != nil
+        if arguments.command == Command.health.name, !isTyped, !configuredKind.hasHealthCheck {
             throw CommandError.noHealthCheck(kind: configuredKind.rawValue)
         }
         guard let address = typedAddress ?? configured?.source.url?.base
         else { throw CommandError.noShop }
         self.address = address
-        sellsItems = typed.path.contains(Command.item.name)
+        sellsItems = arguments.path.contains(Command.item.name)
         contract =
-            typed["--contract"].flatMap(ShopContract.init(rawValue:))
+            arguments["--contract"].flatMap(ShopContract.init(rawValue:))
             ?? (sellsItems ? Self.defaultItemContract : nil)
         let kind = sellsItems ? Self.itemKind : configuredKind.rawValue
         likelyContract = kind == Self.itemKind ? Self.defaultItemContract : .october2022

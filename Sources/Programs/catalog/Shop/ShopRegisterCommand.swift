@@ -9,17 +9,17 @@ import HTTP
 struct ShopRegisterCommand: ProgramCommand {
     private let context: ShopMutationContext
     private let fields: ShopFields
-    private let typed: ParsedArguments
+    private let arguments: ParsedArguments
 
     var secrets: SecretMask { context.secrets }
 
     /// Reads the command line; missing or too long values are reported before requests are sent.
-    init(_ typed: ParsedArguments) throws {
-        context = try ShopMutationContext(typed)
-        fields = try ShopFields(typed)
-        self.typed = typed
+    init(_ arguments: ParsedArguments) throws {
+        context = try ShopMutationContext(arguments)
+        fields = try ShopFields(arguments)
+        self.arguments = arguments
         guard ShopLimits.pictures.contains(fields.images.count) else {
-            throw typed.error(
+            throw arguments.error(
                 fields.images.isEmpty
                     ? .missingOperand("--image FILE")
                     : .unsuitableValue(
@@ -68,8 +68,8 @@ extension ShopRegisterCommand {
 
     private func draft(_ pictures: [PictureUpload]) throws(ArgumentError) -> Draft {
         context.plan.sellsItems
-            ? .item(try fields.itemDraft(pictures, typed))
-            : .product(try fields.productDraft(pictures, typed))
+            ? .item(try fields.itemDraft(pictures, arguments))
+            : .product(try fields.productDraft(pictures, arguments))
     }
 
     private func mutation(_ draft: Draft, _ api: ShopAPI) throws -> ShopMutation {

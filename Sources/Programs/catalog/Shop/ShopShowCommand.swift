@@ -12,10 +12,10 @@ struct ShopShowCommand: ProgramCommand {
 
     var secrets: SecretMask { SecretMask(plan.headers) }
 
-    init(_ typed: ParsedArguments) throws {
-        plan = try ShopPlan(typed)
-        id = try typed.productID()
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) throws {
+        plan = try ShopPlan(arguments)
+        id = try arguments.productID()
+        isJSON = arguments.has("--json")
     }
 
     /// Reads the product, and prints it.

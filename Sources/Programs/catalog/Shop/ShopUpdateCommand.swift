@@ -15,15 +15,15 @@ struct ShopUpdateCommand: ProgramCommand {
     var secrets: SecretMask { context.secrets }
 
     /// Reads the command line.
-    init(_ typed: ParsedArguments) throws {
-        context = try ShopMutationContext(typed)
-        id = try typed.productID()
+    init(_ arguments: ParsedArguments) throws {
+        context = try ShopMutationContext(arguments)
+        id = try arguments.productID()
         let sellsItems = context.plan.sellsItems
         // The shop API can change pictures only of items, not of products.
-        fields = try ShopFields(typed, hasImages: sellsItems)
-        thumbnailID = sellsItems ? nil : typed.number("--thumbnail-id")
+        fields = try ShopFields(arguments, hasImages: sellsItems)
+        thumbnailID = sellsItems ? nil : arguments.number("--thumbnail-id")
         guard fields.images.count <= ShopLimits.pictures.upperBound else {
-            throw typed.error(
+            throw arguments.error(
                 .unsuitableValue("--image", wanted: "1 to 5 files", found: "\(fields.images.count)")
             )
         }

@@ -17,13 +17,13 @@ struct CheckCommand: ProgramCommand {
     /// The number of pages to check; `nil` for all pages.
     private let sample: Int?
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let root = try typed.siteRoot()
-        output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        base = try typed.value("--base-url", of: BaseAddress.self)?.text
-        isStrict = typed.has("--strict")
-        isJSON = typed.has("--json")
-        sample = typed["--sample"].flatMap { Int($0) }
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let root = try arguments.siteRoot()
+        output = root.locate(try arguments.path("--output") ?? BuildPlan.defaultOutput)
+        base = try arguments.value("--base-url", of: BaseAddress.self)?.text
+        isStrict = arguments.has("--strict")
+        isJSON = arguments.has("--json")
+        sample = arguments["--sample"].flatMap { Int($0) }
     }
 
     /// Checks the site, and prints the findings.

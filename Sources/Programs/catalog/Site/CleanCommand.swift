@@ -18,12 +18,12 @@ struct CleanCommand: ProgramCommand {
     /// Without `--yes` a terminal is required, because the user must confirm the removal.
     ///
     /// - Throws: `ArgumentError`, or `CommandError.needsYes`.
-    init(_ typed: ParsedArguments) throws {
-        site = try SiteReference(typed)
-        scope = typed.has("--all") ? .state : typed.has("--cache") ? .cache : .site
-        removesChanged = typed.has("--force")
-        isDryRun = typed.has("--dry-run")
-        isSure = typed.has("--yes") || isDryRun
+    init(_ arguments: ParsedArguments) throws {
+        site = try SiteReference(arguments)
+        scope = arguments.has("--all") ? .state : arguments.has("--cache") ? .cache : .site
+        removesChanged = arguments.has("--force")
+        isDryRun = arguments.has("--dry-run")
+        isSure = arguments.has("--yes") || isDryRun
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 

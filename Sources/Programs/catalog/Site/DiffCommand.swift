@@ -10,11 +10,11 @@ struct DiffCommand: ProgramCommand {
     private let to: Int?
     private let isJSON: Bool
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        site = try SiteReference(typed)
-        from = typed.operand("A").flatMap { Int($0) }
-        to = typed.operand("B").flatMap { Int($0) }
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(arguments)
+        from = arguments.operand("A").flatMap { Int($0) }
+        to = arguments.operand("B").flatMap { Int($0) }
+        isJSON = arguments.has("--json")
     }
 
     /// Prints the changes, the newest products first.

@@ -7,10 +7,10 @@ struct HistoryCommand: ProgramCommand {
     private let listsOnlyRestorable: Bool
     private let printsNumbers: Bool
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        site = try SiteReference(typed)
-        listsOnlyRestorable = typed.has("--restorable")
-        printsNumbers = typed.has("--numbers")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(arguments)
+        listsOnlyRestorable = arguments.has("--restorable")
+        printsNumbers = arguments.has("--numbers")
     }
 
     /// Prints a line for each build, or its number.

@@ -12,13 +12,13 @@ struct RollbackCommand: ProgramCommand {
         case build(Int)
     }
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        site = try SiteReference(typed)
-        isQuiet = typed.has("--quiet")
-        let count = typed.operand("N").flatMap { Int($0) }
-        if let build = typed.number("--to") {
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(arguments)
+        isQuiet = arguments.has("--quiet")
+        let count = arguments.operand("N").flatMap { Int($0) }
+        if let build = arguments.number("--to") {
             guard count == nil else {
-                throw typed.error(.conflict("--to", "N"))
+                throw arguments.error(.conflict("--to", "N"))
             }
             target = .build(build)
         } else {

@@ -14,12 +14,12 @@ struct SearchCommand: ProgramCommand {
     private let output: String
     private let isJSON: Bool
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let root = try typed.siteRoot()
-        output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        query = typed.operand("QUERY") ?? ""
-        limit = typed.number("--limit") ?? Self.defaultLimit
-        isJSON = typed.has("--json")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let root = try arguments.siteRoot()
+        output = root.locate(try arguments.path("--output") ?? BuildPlan.defaultOutput)
+        query = arguments.operand("QUERY") ?? ""
+        limit = arguments.number("--limit") ?? Self.defaultLimit
+        isJSON = arguments.has("--json")
     }
 
     /// Prints the products, the best first.

@@ -9,10 +9,10 @@ struct SiteReference: Equatable {
     let state: String
 
     /// Reads the command line.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let root = try typed.siteRoot()
-        output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        state = try typed.stateFolder(in: root)
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let root = try arguments.siteRoot()
+        output = root.locate(try arguments.path("--output") ?? BuildPlan.defaultOutput)
+        state = try arguments.stateFolder(in: root)
     }
 
     /// Runs `body`, which reads the site.

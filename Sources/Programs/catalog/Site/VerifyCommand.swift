@@ -10,9 +10,9 @@ struct VerifyCommand: ProgramCommand {
     private let site: SiteReference
     private let isQuiet: Bool
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        site = try SiteReference(typed)
-        isQuiet = typed.has("--quiet")
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(arguments)
+        isQuiet = arguments.has("--quiet")
     }
 
     /// Compares the files, and prints those that were changed or deleted after they were published.

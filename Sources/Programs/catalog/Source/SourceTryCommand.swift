@@ -15,9 +15,9 @@ struct SourceTryCommand: ProgramCommand {
     /// The secrets to hide in the output.
     var secrets: SecretMask { settings.secrets }
 
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        settings = try DoctorSettings(typed)
-        row = (try typed.value("--row", of: WholeNumber<1, 1_000_000>.self)?.number ?? 1) - 1
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        settings = try DoctorSettings(arguments)
+        row = (try arguments.value("--row", of: WholeNumber<1, 1_000_000>.self)?.number ?? 1) - 1
     }
 
     /// Asks the source, and prints the fields.

@@ -20,19 +20,19 @@ struct TemplatesCheckCommand: ProgramCommand {
     /// Reads the command line.
     ///
     /// - Throws: `ArgumentError`.
-    init(_ typed: ParsedArguments) throws(ArgumentError) {
-        let root = try typed.siteRoot()
+    init(_ arguments: ParsedArguments) throws(ArgumentError) {
+        let root = try arguments.siteRoot()
         var sites: [SiteRoot] = []
-        for folder in typed.operands {
+        for folder in arguments.operands {
             guard let site = SiteRoot(typed: root.locate(folder)) else {
-                throw typed.error(
+                throw arguments.error(
                     .unsuitableValue("DIR", wanted: "an existing folder", found: folder))
             }
             sites.append(site)
         }
         self.sites = sites.isEmpty ? [root] : sites
-        configurationFile = try typed.path("--config")
-        listsTrustedHTML = typed.has("--raw")
+        configurationFile = try arguments.path("--config")
+        listsTrustedHTML = arguments.has("--raw")
     }
 
     /// Checks the sites, and prints the findings.

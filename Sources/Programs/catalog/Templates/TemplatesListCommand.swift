@@ -5,8 +5,8 @@ import Arguments
 struct TemplatesListCommand: ProgramCommand {
     private let isMarkdown: Bool
 
-    init(_ typed: ParsedArguments) {
-        isMarkdown = typed.has("--markdown")
+    init(_ arguments: ParsedArguments) {
+        isMarkdown = arguments.has("--markdown")
     }
 
     /// Prints the list.

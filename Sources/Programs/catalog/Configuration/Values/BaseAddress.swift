@@ -20,7 +20,7 @@ struct BaseAddress: TypedValue {
     ///
     /// A path that begins with an empty segment would be read as a host name in links of the site.
     private static func hasPlainPath(_ text: String) -> Bool {
-        var path = text.drop { $0 != "/" }.drop { $0 == "/" }.drop { $0 != "/" }
+        var path: Substring = text.drop { $0 != "/" }.drop { $0 == "/" }.drop { $0 != "/" }
         while path.hasSuffix("/") { path.removeLast() }
         return path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
             .allSatisfy { !["", ".", ".."].contains($0) }
