@@ -5,8 +5,8 @@ import HTTP
 import Synchronization
 import Testing
 
-/// Replies that are whole and yet not what was asked for: they are asked for again before they
-/// cost anything.
+/// Whole replies without the requested content: they are requested again before they have an
+/// effect.
 ///
 /// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct SecondTryTests {
@@ -64,7 +64,7 @@ import Testing
 
     @Test func `a detail that ran out of tries is asked for again after all others`() async throws {
         let failure = Reply("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n")
-        // Two tries a round: it is had in the last of four rounds.
+        // With two tries a round it arrives in the last of four rounds.
         shop.change { $0.spoiled["/api/products/2"] = (7, failure) }
         let outcome = try await site.build()
         #expect(outcome.warnings == [])

@@ -59,7 +59,7 @@ import Testing
         try folder.write("token", to: "dist/.well-known/token")
         try #require(symlink("missing", folder.file("dist/link")) == 0)
         try #require(mkfifo(folder.file("dist/pipe"), 0o600) == 0)
-        // A name that is no text.
+        // A name that is not UTF-8.
         let names: [[CChar]] = [[-1, 0], [-2, 0]]
         let parent = open(folder.file("dist"), O_RDONLY)
         defer { close(parent) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// The drawings that come with the program, and what is made of them.
+/// The drawings of the program, and their rendering.
 @Suite struct DrawingTests {
     private let drawings: DrawingFolder
 

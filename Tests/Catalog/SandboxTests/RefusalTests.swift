@@ -74,7 +74,7 @@ import Text
 
     /// Files in the place of a picture.
     ///
-    /// The tests get its name, since to describe bytes takes long.
+    /// The tests get its name, since describing bytes takes long.
     enum Upload: CaseIterable {
         case drawing, animation, beginning, nothing, tooLong, bomb
 

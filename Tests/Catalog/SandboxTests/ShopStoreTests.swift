@@ -242,7 +242,7 @@ import Testing
         try first.make(in: one)
         #expect(throws: SandboxError.sharedStore(path: path)) { try second.make(in: other) }
         #expect(other.state.count == 3)
-        // Who wrote first goes on, and who starts anew knows it all.
+        // The first writer continues, and a new process reads all changes.
         try first.make(in: one)
         let ids = { (shop: Shop) in
             shop.state.listings(.newestFirst, 0..<shop.state.count).map(\.id)

@@ -3,7 +3,7 @@ import Text
 
 @testable import CatalogSearch
 
-/// The files of a segment as they lie in the site.
+/// The files of a segment in the site.
 struct SegmentFileTests {
     private func documents(_ count: Int) -> [SearchDocument] {
         (0..<count).map { SearchDocument(id: "", path: "\($0).html", name: "컵 \($0 % 7)번") }

@@ -4,7 +4,7 @@ import HTTP
 import Testing
 import Time
 
-/// Whole payloads of both contracts against what must come of them.
+/// Whole payloads of both contracts and their expected products.
 struct ContractTests {
     private static let page2022January = #"""
         {"page_no":2,"items_per_page":10,"total_count":325,"offset":10,"limit":20,

@@ -25,7 +25,7 @@ import Testing
 
     private func remove(_ position: Int64) throws { try store.products.remove(at: position) }
 
-    /// Does what a build does with the state.
+    /// Changes the state like a build.
     private func publish(_ number: Int, day: Int64? = nil, restored: Int? = nil) throws {
         let time = (day ?? 100 + Int64(number)) * 86_400
         try store.prices.expectLows(at: time)
@@ -170,8 +170,8 @@ import Testing
 
     // MARK: - The lowest price
 
-    /// Prices by day, `nil` for days on which it is not sold, and the lowest price that stands
-    /// beside the last one.
+    /// Prices by day, `nil` for days on which it is not sold, and the lowest price shown beside the
+    /// last one.
     @Test(
         arguments: [
             // Not watched long enough.

@@ -40,7 +40,7 @@ import Testing
         try add(["a", "b", "c"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
         try store.submissions.recordList(limit: 2)
-        // What is listed stays so, whatever comes.
+        // Listed paths stay listed, whatever is added.
         try add(["0"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
         try store.submissions.deleteListed()

@@ -11,9 +11,9 @@ extension Program {
         #expect(try shell.run(["-c", command, "sh", text, "\(folder)/\(name)"]).status == 0)
     }
 
-    /// Runs the program as somebody who is not root, where root runs the tests.
+    /// Runs the program as a user who is not root, if root runs the tests.
     ///
-    /// - Parameter starter: a command that starts the one behind it.
+    /// - Parameter starter: a command that starts the one after it.
     func runAsPerson(
         _ arguments: [String], by starter: [String] = [], environment: [String: String]
     ) throws -> Outcome {

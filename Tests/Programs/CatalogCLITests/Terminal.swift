@@ -6,7 +6,7 @@ final class Terminal {
     /// The path that a program opens to read from it.
     let path: String
     private let person: Int32
-    /// Keeps what is typed before anybody reads it.
+    /// Stores the typed text until it is read.
     private let end: Int32
 
     // As `TIOCSPTLCK` and `TIOCGPTN` have them, which Swift does not see (Linux, ioctl_tty(2)).

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTML
 
-/// A text of 1 MiB whose parse would take much time or memory.
+/// A text of 1 MiB that needs much time or memory to parse.
 struct Flood: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String

@@ -4,7 +4,7 @@ import Images
 import TestSupport
 import Testing
 
-/// The worker without a pool, which would end it before it can be asked what it did not free.
+/// The worker without a pool, which would end it before it reports its leaks.
 @Suite(.serialized)
 struct WorkerLeakTests {
     @Test func `the worker ends well after every picture, also bad ones`()

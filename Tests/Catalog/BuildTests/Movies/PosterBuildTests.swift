@@ -17,7 +17,7 @@ import WebServer
     private let site: TestSite
 
     init() throws {
-        // Settled, so that nothing but posters is asked for again.
+        // The charts are final, so that only posters are requested again.
         cinema = try TestCinema(today: CalendarDay(of: "2022-01-10"))
         site = try TestSite(cinema)
         site.settings.boxOffice?.kinds = [.daily]

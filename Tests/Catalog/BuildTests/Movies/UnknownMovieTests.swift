@@ -25,7 +25,7 @@ import WebServer
         cinema = try TestCinema(today: CalendarDay(of: "2022-01-10"))
         site = try TestSite(cinema)
         site.settings.boxOffice?.kinds = [.daily]
-        // Old enough not to be asked for again.
+        // It is old enough not to be requested again.
         site.settings.boxOffice?.days = try .range("2022-01-05", "2022-01-05")
     }
 
@@ -86,7 +86,7 @@ import WebServer
             let outcome = try await site.build()
             #expect(outcome.report.problems == 0)
         }
-        // It is told now that there is no such movie, of which the page knew nothing either.
+        // The API has no such movie now, and the page had no details of it.
         #expect(changes == [])
         #expect(cinema.takeRequests() == ["movie 20220000"])
     }

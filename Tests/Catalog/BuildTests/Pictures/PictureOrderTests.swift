@@ -38,7 +38,7 @@ import WebServer
         }
     }
 
-    /// The pictures that were asked for and had by the last build.
+    /// The pictures that the last build requested and received.
     private func fetched() -> Set<String> {
         Set(
             shop.takeRequests().compactMap { request in

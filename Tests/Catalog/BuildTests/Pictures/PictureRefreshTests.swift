@@ -39,7 +39,7 @@ import WebServer
             asked += some
         }
         #expect(asked.sorted() == all)
-        // Those that had their turn have it again after seven days.
+        // Each picture is requested again after seven days.
         var later: [String] = []
         for _ in 1...7 {
             site.today += 1

@@ -44,7 +44,7 @@ import WebServer
         #expect(try !site.page(3).contains("<img"))
     }
 
-    /// Renders the site while the shop cannot be asked.
+    /// Renders the site while the shop is unavailable.
     private func render() async throws {
         shop.change { $0.requests = [] }
         _ = try await site.makeBuild().render()

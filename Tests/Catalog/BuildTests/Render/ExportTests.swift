@@ -32,7 +32,7 @@ import Testing
         }
         let again = try await site.changes { try await site.build() }
         #expect(again == [])
-        // A change that no feed tells.
+        // A change that no feed shows.
         shop.change { $0.change(5) { $0.stock = 2 } }
         let other = try await site.changes { try await site.build() }
         #expect(other.contains("products/5.html"))

@@ -64,8 +64,8 @@ import WebServer
         #expect(shop.takeRequests() == [])
     }
 
-    /// Removes the overrides, and expects the pages to be what they were, without a reading and
-    /// with one.
+    /// Removes the overrides, and expects the pages to be the original ones, with and without
+    /// reading the source.
     private func expectReturn(_ location: SourceLocation = #_sourceLocation) async throws {
         let overridden = try site.contents()
         let overrides = site.settings.overrides

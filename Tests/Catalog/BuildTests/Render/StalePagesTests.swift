@@ -5,7 +5,7 @@ import TestSupport
 import SQLite
 import Testing
 
-/// Builds that look only at what may be stale.
+/// Builds that check only pages that may be stale.
 @Suite struct StalePagesTests {
     @Test func `looking at all pages finds nothing that looking at the stale ones missed`()
         async throws

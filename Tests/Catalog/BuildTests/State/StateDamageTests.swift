@@ -71,7 +71,7 @@ import Testing
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         await #expect(throws: StateError.self) { try await site.makeBuild().render() }
-        // The page is made anew.
+        // The page is made again.
         try site.folder.remove("dist/products/3.html")
         try await site.build()
         #expect(try site.contents() == whole)
@@ -88,7 +88,7 @@ import Testing
         let outcome = try await site.build()
         #expect(outcome.warnings == [] && outcome.report.written == 0)
         #expect(!site.folder.exists("state/state.broken.sqlite"))
-        // What others do under the lock of builds is no damage either.
+        // Changes of other programs under the lock of builds are not damage either.
         _ = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(site.folder.exists("state/state.sqlite.seal"))

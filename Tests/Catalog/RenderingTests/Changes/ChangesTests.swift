@@ -3,7 +3,7 @@ import JSON
 import CatalogRendering
 import Testing
 
-/// The page and the feed of what changed.
+/// The page and the feed of changes.
 @Suite struct ChangesTests {
     private let facts = SmallTheme.facts(changes: true, feed: true, jsonFeed: true)
 

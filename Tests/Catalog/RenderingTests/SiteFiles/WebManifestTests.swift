@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct WebManifestTests {
-    /// The beginning of a PNG of this size, as far as it is looked at.
+    /// The part of a PNG that is read, with this size.
     private func png(_ width: UInt8, _ height: UInt8) -> Data {
         Data(
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]

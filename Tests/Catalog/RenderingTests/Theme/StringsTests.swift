@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogRendering
 
-/// The words of the built-in theme, in each of its languages.
+/// The texts of the built-in theme, in each of its languages.
 @Suite struct StringsTests {
     private static let folder = SmallTheme.defaultFolder + "/Templates"
     private static let languages = ["en", "ko"]

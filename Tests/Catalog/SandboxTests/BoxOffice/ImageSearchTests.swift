@@ -96,7 +96,7 @@ import WebServer
 }
 
 extension String {
-    /// The text as it stands in a query.
+    /// The text encoded for a query.
     fileprivate var percentEncoded: String {
         utf8.map { "%" + (($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)) }.joined()
     }

@@ -3,7 +3,7 @@ import CatalogSources
 import HTTP
 import Testing
 
-/// Replies of the box office that are not what was asked for.
+/// Replies of the box office without the requested content.
 struct BoxOfficeFaultTests {
     private static let key = BoxOfficePayload.key
 

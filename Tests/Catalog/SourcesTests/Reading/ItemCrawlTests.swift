@@ -17,7 +17,7 @@ struct ItemCrawlTests {
             self.end = end ?? Self.body("[]")
         }
 
-        /// The paths that were asked for.
+        /// The requested paths.
         var requests: [String] { asked.withLock { $0 } }
 
         func reply(to address: WebAddress) -> PageReply {

@@ -115,7 +115,7 @@ struct ItemReadingTests {
             (#""thumbnails":["/t/1"],"images":[]"#, ["/t/1"], []),
             (#""thumbnails":[],"images":["/i/1","/i/2"]"#, ["/i/1", "/i/2"], []),
             (#""images":["/i/1"]"#, ["/i/1"], []),
-            // Nothing tells which of the two the thumbnail belongs to.
+            // It is not known which of the two the thumbnail belongs to.
             (#""thumbnails":["/t/2"],"images":["/i/1","/i/2"]"#, ["/i/1", "/i/2"], []),
             (#""thumbnails":["/t/1",7],"images":["/i/1","/i/2"]"#, ["/i/1 /t/1", "/i/2"], []),
             (#""thumbnails":["/t/1"],"images":["data:,x"]"#, ["/t/1"], [.unusablePicture]),

@@ -11,7 +11,7 @@ struct ShopOrderTests {
     private static let vendor = VendorCredentials(
         identifier: Secret("5f1c9e3a-id"), secret: Secret("s3cr3t#@"))
 
-    /// Sends an order to a server that takes everything.
+    /// Sends an order to a server that accepts everything.
     private func arrived(
         _ contract: ShopContract, _ order: (ShopAPI) throws -> ShopOrder
     ) async throws -> WebRequest {

@@ -212,7 +212,7 @@ import Testing
         #expect(try entries().map(\.poster) == [nil])
         let copy = SitePicture(
             stem: "p", width: 320, height: 480, color: 3, copies: [.init(.webp, width: 320)])
-        // The picture itself could not be had.
+        // The picture itself could not be fetched.
         var record = ImageTable.Record(reference: "https://a.example/2")
         record.digest = SHA256Digest.of(Array("p".utf8))
         try store.images.save(record)

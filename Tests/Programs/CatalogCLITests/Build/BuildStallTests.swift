@@ -42,7 +42,7 @@ import Testing
     @Test func `another build is waited for before that`() {
         let watchdog = BuildWatchdog(limit: .seconds(1), wait: .seconds(3))
         for _ in 0..<3 { #expect(watchdog.tick() == nil) }
-        // That another one runs is told while it is waited for.
+        // The other build is reported while this one waits for it.
         watchdog.receive(.warning("another build is running"))
         for _ in 0..<3 { #expect(watchdog.tick() == nil) }
         #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))

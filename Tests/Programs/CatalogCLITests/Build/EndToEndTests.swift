@@ -25,7 +25,7 @@ import Testing
         #expect(version.status == 0 && version.messages.isEmpty)
         let lines = version.output.split(separator: "\n")
         #expect(lines.first == "catalog \(catalogVersion)")
-        // As they stand in README.
+        // As in README.md.
         let names = [
             "libbrotli", "libcmark", "libcurl", "SQLite", "libvips", "libcrypto", "libxml2",
             "libxxhash", "libyaml", "libzip", "zlib", "libmicrohttpd",
@@ -130,7 +130,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
     }
 
-    /// Runs a build that waits for an answer, and does something with it as `$p`.
+    /// Runs a build that waits for an answer, and a script with its process id as `$p`.
     private func build(signalling script: String, by starter: String = "") throws -> Program.Outcome
     {
         let server = try SilentServer()

@@ -2,7 +2,7 @@ import TestSupport
 import FoundationEssentials
 import Testing
 
-/// `catalog item`, against a server that says what those of 2021 said.
+/// `catalog item`, against a server that replies as those of 2021 did.
 @Suite struct ItemCommandTests {
     private static let item = #"""
         {"id":26,"title":"Mac","price":1690000,"currency":"KRW","stock":5,"discounted_price":1500000,

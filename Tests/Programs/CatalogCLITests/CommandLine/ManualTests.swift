@@ -72,7 +72,7 @@ import YAML
 }
 
 extension Command {
-    /// The command lines in the help of this command and of those below it, in words.
+    /// The command lines in the help of this command and of those below it, as arguments.
     fileprivate var examples: [[String]] {
         let own = discussion.replacing("\\\n", with: "").split(separator: "\n")
             .filter { $0.drop { $0 == " " }.hasPrefix("catalog ") }

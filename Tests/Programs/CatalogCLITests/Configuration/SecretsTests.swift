@@ -81,7 +81,7 @@ import Testing
             language: en
             """, to: "catalog.yml")
         try program.write(Self.token + "\n", to: "token")
-        // What was kept shows in the second build; one that fails keeps nothing, and waits long.
+        // Stored data has an effect in the second build; a failed build stores nothing, and waits long.
         for _ in 1...(manners.status == 0 ? 2 : 1) {
             let outcome = try await program.runAside(
                 ["build", "-C", program.folder], environment: ["API_KEY": Self.key])

@@ -19,8 +19,8 @@ import Testing
             "source: {kind: table, url: p.csv}\ndeploy: store:shop\n", to: "catalog.yml")
     }
 
-    /// Copies the files of a list, and says so as rclone does; the file `full` lets it fail after the
-    /// number of files that is in it.
+    /// Copies the files of a list, and prints them as rclone does; the file `full` makes it fail
+    /// after the number of files that it contains.
     private static let rclone = """
         store=$(dirname "$0")/../store
         number=$(cat "$store.log" 2>/dev/null | wc -l)

@@ -47,7 +47,7 @@ import Testing
         #expect(status == .done && text.contains("… ms at most, which is slow\n"))
     }
 
-    /// Runs the whole command, with the folder of the test taken out of what it prints.
+    /// Runs the whole command, and removes the folder of the test from its output.
     private func run(
         _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (outcome: Program.Outcome, text: String) {

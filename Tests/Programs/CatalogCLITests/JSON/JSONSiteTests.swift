@@ -161,7 +161,7 @@ import Testing
         let outcome = try build(server, Self.detail)
         #expect(program.text("dist/products/1.html").contains("€5.00"), "\(outcome.messages)")
         #expect(program.text("dist/products/1.html").contains("Cup"), "\(outcome.messages)")
-        // A detail that is refused is not asked for again, nor are the other replies.
+        // A refused detail is not requested again, nor are the other replies.
         let asked = server.requests.dropFirst(before).map(\.path)
         #expect(asked.count { $0 == "/v1/p/1" } == 1, "\(asked)")
         #expect(!asked.contains("/v1/s/1"), "\(asked)")

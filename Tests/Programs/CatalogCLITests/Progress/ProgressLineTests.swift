@@ -14,7 +14,7 @@ import Testing
         return line
     }
 
-    /// A line of so many things a second, after so many seconds.
+    /// A progress line with this rate after this time.
     private func line(rate: Int, seconds: Int, of total: Int?) -> ProgressLine {
         var line = ProgressLine(
             phase: .details, start: .seconds(10), total: total, unit: "products")

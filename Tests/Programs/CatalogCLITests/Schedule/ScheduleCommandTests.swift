@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// `catalog schedule`, by its files and what the shell makes of them.
+/// `catalog schedule`: its files, and their use by the shell.
 @Suite struct ScheduleCommandTests {
     private let program: Program
     private let shell: Program
@@ -27,7 +27,7 @@ import Testing
         try program.run(["schedule"] + arguments + ["-C", root], environment: environment)
     }
 
-    /// The value of a setting in what was printed.
+    /// The value of a setting in the output.
     private func value(of setting: String, in text: String) -> String? {
         text.split(separator: "\n").first { $0.hasPrefix(setting + "=") }
             .map { String($0.dropFirst(setting.count + 1)) }

@@ -30,7 +30,7 @@ import Testing
         return (upload, try ImageHeader.sniff(upload.bytes.span))
     }
 
-    /// A JPEG with what cameras write into it: how it was held, and where.
+    /// A JPEG with the metadata of a camera: its orientation and its place.
     private func photograph() async throws -> [UInt8] {
         let path = try write(
             SamplePNG.bytes(width: 60, height: 40, red: 0x25, green: 0x36, blue: 0xA0),

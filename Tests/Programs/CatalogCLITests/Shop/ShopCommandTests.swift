@@ -61,7 +61,7 @@ import WebServer
         #expect(try page(401).contains("<em>cup</em>"))
         #expect(!registered.messages.contains("404"), "\(registered.messages)")
         #expect(shop.change { $0.pictures.count } == 3)
-        // The first is asked for until it is there, each once more by the build.
+        // The first picture is requested until it exists, and each once more by the build.
         #expect(shop.requests(for: "/images/401-0.jpg") == 4)
         #expect(shop.requests(for: "/images/401-1.jpg") == 2)
         let words = ["--description", "Now it is another text."]

@@ -19,7 +19,7 @@ import Testing
             atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
     }
 
-    /// Serves until the body returns, and then for as long as a signal takes.
+    /// Serves until the body returns, and then until a signal has arrived.
     private func serve(
         _ options: String..., sending signal: Int32 = SIGTERM, _ body: (UInt16) throws -> Void
     ) throws -> Program.Outcome {
@@ -206,7 +206,7 @@ import Testing
         #expect(get("/products/1.html", port).contains(message))
     }
 
-    /// Waits until the program has said something, at most five seconds.
+    /// Waits until the program has printed a message, at most five seconds.
     private func waitForMessage(_ message: String) {
         for _ in 0..<1_000 where !program.text("talk").contains(message) { usleep(5_000) }
         #expect(program.text("talk").contains(message))

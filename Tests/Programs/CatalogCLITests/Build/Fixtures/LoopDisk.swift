@@ -22,7 +22,7 @@ struct LoopDisk {
         try mount()
     }
 
-    /// Takes it out for good.
+    /// Removes the disk.
     func remove() {
         // Whoever still has a file of it open keeps it until then, and no longer.
         _ = umount2(path, Int32(MNT_DETACH))
@@ -30,7 +30,7 @@ struct LoopDisk {
         rmdir(path)
     }
 
-    /// Puts on disk what is not there.
+    /// Writes all data to the disk.
     func synchronize() throws { try Self.run("/usr/bin/sync", "-f", path) }
 
     /// Detaches and attaches the disk, as a restart of the computer does.
