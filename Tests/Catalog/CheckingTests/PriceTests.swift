@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func `a gift costs nothing everywhere`() async throws {
+    @Test func `a gift has the price zero everywhere`() async throws {
         let site = try site()
         for name in ["google-merchant.xml", "kakao.xml"] {
             try site.write("<rss><channel></channel></rss>", to: name)

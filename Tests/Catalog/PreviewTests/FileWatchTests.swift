@@ -49,7 +49,7 @@ import Testing
         #expect(reported.next(in: folder).contains("catalog.yml"))
     }
 
-    @Test func `folders may come later, and again`() throws {
+    @Test func `folders may be created later, and again`() throws {
         let folder = try TemporaryFolder()
         let reported = Reported()
         let watch = try Self.watch(folder, reported)

@@ -29,7 +29,7 @@ import Testing
         #expect(try area.folder(ofBuild: 3) == nil)
     }
 
-    @Test func `only what has the number of a build is removed, with all that is in it`() throws {
+    @Test func `only folders with the number of a build are removed, with their content`() throws {
         try folder.makeFolder("state")
         let output = try OutputFolder(at: folder.file("dist"))
         let area = try BuildArea(for: output, state: folder.file("state"))
@@ -47,7 +47,7 @@ import Testing
         #expect(try folder.contents(of: "elsewhere") == ["file"])
     }
 
-    @Test func `nothing is removed or put where a link leads that stands for the area`() throws {
+    @Test func `nothing is removed or written through a link in place of the area`() throws {
         let state = try folder.makeFolder("state")
         try folder.write("mine", to: "elsewhere/7/site/file")
         symlink(folder.file("elsewhere"), folder.file("state/builds"))

@@ -37,7 +37,7 @@ import Testing
         return try generation.takePlace(of: output)
     }
 
-    @Test func `a whole folder takes the place of the old one, which is kept`() throws {
+    @Test func `a whole folder replaces the old one, which is kept`() throws {
         let first = try exchange(adding: "one", at: "a/1.html")
         let second = try exchange(adding: "two", at: "a/2.html", build: 2, first)
         #expect(
@@ -54,7 +54,7 @@ import Testing
         #expect(second.sizeOfFile(at: try SitePath("a/2.html")) == 3)
     }
 
-    @Test func `foreign files go along, whatever their names are`() throws {
+    @Test func `foreign files move along, whatever their names are`() throws {
         try folder.makeFolder("dist/.well-known")
         try folder.write("token", to: "dist/.well-known/token")
         try #require(symlink("missing", folder.file("dist/link")) == 0)
@@ -97,7 +97,7 @@ import Testing
         #expect(now.isMarked)
     }
 
-    @Test func `an old folder stays for its readers, and goes later`() throws {
+    @Test func `an old folder stays for its readers, and is removed later`() throws {
         try exchange(adding: "one", at: "1.html")
         _ = try area.beginFolder(ofBuild: 2)
         #expect(access(folder.file("state/builds/1/site"), F_OK) == 0)

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["in its place", "beside it", "as long as it was"])
-    func `a file that was edited after it was looked at stays`(way: String) throws {
+    func `a file that was edited after the check stays`(way: String) throws {
         var site = SiteFolder(in: output)
         let found = try site.file(at: path)
         guard let file = consume found else { throw PublishingError.notFolder("products") }

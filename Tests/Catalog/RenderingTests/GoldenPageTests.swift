@@ -55,7 +55,7 @@ import Time
         }
     }
 
-    @Test func `pages in another language have the same elements and other words`() throws {
+    @Test func `pages in another language have the same elements and other texts`() throws {
         var korean: [String: String] = [:]
         try pages(try Self.theme("ko")) { korean[$0] = $1 }
         try pages(try Self.theme("en")) { path, page in

@@ -55,7 +55,7 @@ import Testing
         #expect(!changes.contains("products/3.html"))
     }
 
-    @Test func `a page that was lost comes back with the same bytes`() async throws {
+    @Test func `a lost page is written again with the same bytes`() async throws {
         try await site.build()
         let before = try site.page(3)
         try FileManager.default.removeItem(atPath: site.folder.file("dist/products/3.html"))

@@ -26,7 +26,7 @@ import WebServer
         cinema.change { $0.today = $0.today.adding(days: 1) }
     }
 
-    @Test func `charts that are read before the calls are used up are kept`() async throws {
+    @Test func `charts that are read before the calls are used up are stored`() async throws {
         site.settings.boxOffice?.days = try .range("2022-01-01", "2022-01-05")
         site.settings.boxOffice?.dailyCalls = 3
         let message = try await site.expectFailure(.unavailable)

@@ -92,7 +92,7 @@ import WebServer
         #expect(try illustrated() > 5)
     }
 
-    @Test func `a picture of a host that is not allowed is not asked for`() async throws {
+    @Test func `a picture of a host that is not allowed is not requested`() async throws {
         let other = try TestShop([])
         let address = other.address.replacing("127.0.0.1", with: "localhost") + "/images/p.png"
         answerSearch(with: Self.hit(address))

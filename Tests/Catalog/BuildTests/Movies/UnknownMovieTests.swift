@@ -68,7 +68,7 @@ import WebServer
         .json(Array(#"{"movieInfoResult":{}}"#.utf8)),
         .json(Array(#"{"faultInfo":{"message":"?","errorCode":"1"}}"#.utf8)),
     ])
-    func `a detail that cannot be read is asked for again by the next build`(
+    func `a detail that cannot be read is requested again by the next build`(
         answer: WebResponse
     ) async throws {
         self.answer(answer)

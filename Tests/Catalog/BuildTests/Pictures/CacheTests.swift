@@ -92,7 +92,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `other copies take the place of those by an old recipe`() async throws {
+    @Test func `copies by a new recipe replace those by an old one`() async throws {
         try await site.build()
         let before = try files("variants")
         site.settings.recipe.quality.webp = 50

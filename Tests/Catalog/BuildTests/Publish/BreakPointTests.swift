@@ -99,7 +99,9 @@ import Testing
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
     }
 
-    @Test func `when a new file cannot take its place, the site is as it was`() async throws {
+    @Test func `when a new file cannot be moved to its path, the site stays unchanged`()
+        async throws
+    {
         try await site.build()
         let before = try site.contents()
         applyChanges()

@@ -86,7 +86,7 @@ import Testing
         #expect(try site.folder.files(in: "dist") == before)
     }
 
-    @Test func `a folder of others is refused before anything is made`() async throws {
+    @Test func `a foreign folder is refused before anything is made`() async throws {
         try site.folder.write("mine", to: "dist/notes.txt")
         try await site.expectFailure(.cannotWrite)
         #expect(!site.folder.exists("state"))

@@ -384,7 +384,7 @@ import WebServer
         for picture in pictures { #expect(!site.folder.exists("dist/" + picture)) }
     }
 
-    @Test func `the folder of another site is refused, and one of this site is taken over`()
+    @Test func `the folder of another site is refused, and one of this site is adopted`()
         async throws
     {
         let other = try TestSite(shop)

@@ -112,7 +112,7 @@ import Testing
         #expect(try changes(of: state) == [])
     }
 
-    @Test func `a draft follows what is gone from the catalog`() async throws {
+    @Test func `a draft follows removals from the catalog`() async throws {
         site.settings.outputFolder = site.folder.file("draft")
         _ = try await site.makeBuild().render()
         site.settings.outputFolder = site.folder.file("dist")

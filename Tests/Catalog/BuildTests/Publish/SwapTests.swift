@@ -68,7 +68,7 @@ import Testing
         #expect(try identity() == before)
     }
 
-    @Test func `files of others go along, and are named`() async throws {
+    @Test func `foreign files are kept and named`() async throws {
         try site.folder.write("theirs", to: "dist/robots/humans.txt")
         change(1)
         let report = try await site.build().report

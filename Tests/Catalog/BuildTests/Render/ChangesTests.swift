@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `builds are compared by what is left of their changes`() async throws {
+    @Test func `builds are compared by their remaining changes`() async throws {
         #expect(throws: BuildError.nothingToCompare) { try history.changes(from: nil, to: nil) }
         shop.change { state in
             state.products[2] = .sample(3, price: 500)

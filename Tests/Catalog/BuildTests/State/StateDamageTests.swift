@@ -77,7 +77,7 @@ import Testing
         #expect(try site.contents() == whole)
     }
 
-    @Test func `a state that was copied and is whole is taken for what it is`() async throws {
+    @Test func `an intact copy of a state is accepted as it is`() async throws {
         let shop = try TestShop((1...3).map { .sample($0) })
         let site = try TestSite(shop)
         try await site.build()

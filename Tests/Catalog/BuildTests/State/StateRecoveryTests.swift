@@ -145,7 +145,7 @@ import WebServer
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
-    @Test func `a state of an older version is kept aside, and its list of builds taken over`()
+    @Test func `a state of an older version is moved aside, and its list of builds is adopted`()
         async throws
     {
         shop.change { $0.products[2].name = "Teapot" }
@@ -240,7 +240,7 @@ import WebServer
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
-    @Test func `while the source is away a lost state costs nothing`() async throws {
+    @Test func `a lost state costs nothing while the source is unavailable`() async throws {
         try inflict(.cut)
         shop.change { $0.answers["/api/products"] = .text("", status: 500) }
         try await site.expectFailure(.unavailable)

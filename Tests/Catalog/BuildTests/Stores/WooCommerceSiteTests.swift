@@ -215,7 +215,7 @@ import WebServer
             shop.takeRequests().allSatisfy { $0.hasPrefix("/?rest_route=/wc/store/v1/products") })
     }
 
-    @Test func `a shop that answers otherwise keeps the site of yesterday`() async throws {
+    @Test func `a shop with other answers leaves the site as it is`() async throws {
         try await site.build()
         let list = "/wp-json/wc/store/v1/products"
         let answers: [(String, WebResponse, BuildStatus, String)] = [

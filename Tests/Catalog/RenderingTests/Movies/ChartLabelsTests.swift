@@ -97,7 +97,7 @@ import Testing
         ("a {{ b }} c", "a B c"), ("{{b}}{{ b }}", "BB"), ("{{ x }}", "{{ x }}"), ("{{ b", "{{ b"),
         ("", ""), ("}}{{ b }}", "}}B"),
     ])
-    func `values stand in the places of their names`(text: String, filled: String) {
+    func `values replace their names`(text: String, filled: String) {
         #expect(text.filled(with: ["b": "B"]) == filled)
     }
 }
