@@ -56,7 +56,7 @@ import Testing
         #expect(try !ImageFile.contents(of: file).isEmpty)
     }
 
-    @Test func `the same recipe has the same bytes, in the width that is asked for`() throws {
+    @Test func `the same recipe has the same bytes, in the requested width`() throws {
         let plant = recipe("plant", seed: 77, variant: 3)
         let bytes = try DrawingRenderer.shared.jpeg(of: plant, width: 96)
         #expect(try bytes == DrawingRenderer.shared.jpeg(of: plant, width: 96))

@@ -47,7 +47,7 @@ import WebServer
         #expect(try quirky.get("/api/products/\(id)").text.contains(#""price":null"#))
     }
 
-    @Test func `some replies are slow, always the same ones, and say what the others say`() throws {
+    @Test func `the same replies are slow each time, with the usual content`() throws {
         let catalog = SmallShop.catalog(20)
         let (api, slow) = (SmallShop.api(catalog), SmallShop.api(catalog, quirks: [.slow]))
         for id in 1...20 {

@@ -220,7 +220,8 @@ import Text
         #expect(reply.text.contains("\(missing) is missing"))
     }
 
-    @Test func `a request that breaks HTTP's rules is refused in the contract's words`() throws {
+    @Test func `a request that breaks HTTP's rules is refused with the contract's message`() throws
+    {
         let shop = try WritableShop(.october2022)
         let reply = try shop.client.send(
             "GET", "/api/products/" + String(repeating: "1", count: 9_000))

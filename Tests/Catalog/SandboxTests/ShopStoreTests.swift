@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a store that was begun, and has nothing in it, loses nothing`(hasTables: Bool) throws {
+    func `a store that was created and is still empty loses nothing`(hasTables: Bool) throws {
         let folder = try TemporaryFolder(["shop.sqlite": ""])
         let path = "\(folder.path)/shop.sqlite"
         if hasTables { _ = try Database(path: path, migrations: ShopStore.migrations) }

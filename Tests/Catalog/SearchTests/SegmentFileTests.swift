@@ -89,7 +89,7 @@ struct SegmentFileTests {
         #expect(site.files.keys.count { $0.contains("/w/") } == 6)
     }
 
-    @Test func `at most 200 words are kept for one beginning`() {
+    @Test func `at most 200 words are stored for one beginning`() {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
         let names = letters.flatMap { first in letters.map { "mu\(first)\($0)" } } + ["muzz"]
         let site = MemorySite(names.map { SearchDocument(id: "", path: "", name: $0) })

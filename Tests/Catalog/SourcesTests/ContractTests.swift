@@ -72,7 +72,7 @@ struct ContractTests {
         #expect(summary.hasNext == true)
     }
 
-    @Test func `the detail adds to the row what rows lack`() throws {
+    @Test func `the detail adds the facts that rows lack`() throws {
         let payload = try OpenMarketPayload()
         let row = try #require(try payload.page(Self.page2022January).products.first)
         let detail = try payload.detail(Self.detail2022January)

@@ -99,7 +99,7 @@ import Testing
         #expect(try store.outputs.published("old.html") == nil)
     }
 
-    @Test func `places come back as they were staged`() throws {
+    @Test func `places are read back as they were staged`() throws {
         let place = JournalTable.Staged(writer: 7, number: .max)
         try append("a", .asset, .new(place))
         try append("b", .asset, .replacing(place))

@@ -25,7 +25,7 @@ import Testing
         try store.submissions.recordJournal()
     }
 
-    @Test func `pages that came, changed or went are noted, and nothing else is`() throws {
+    @Test func `added, changed and removed pages are recorded, and nothing else`() throws {
         try add(["new.html"])
         try add(["gone.html"], .product, .removed)
         try add(["same.html"], .product, .none)

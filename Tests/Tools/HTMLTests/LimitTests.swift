@@ -38,7 +38,7 @@ struct LimitTests {
         }
     }
 
-    @Test("The text of what was nested too deep is shown")
+    @Test("The text of elements that are nested too deep is shown")
     func flat() {
         let text = String(repeating: "<div>", count: 2_000) + "a<script>b</script> &amp; <i>c"
         #expect(rendered(text) == "<p>a &amp; c</p>\n")

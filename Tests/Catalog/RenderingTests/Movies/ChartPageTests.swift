@@ -188,7 +188,7 @@ import Testing
         #expect(!page.contains("class=\"credit\""))
     }
 
-    @Test func `pages of movies use no word of a shop`() throws {
+    @Test func `pages of movies contain no text about a shop`() throws {
         for language in ["ko", "en"] {
             let theme = try SampleMovies.theme(language)
             for (path, page) in try SampleSite(moviesOf: theme).pages {

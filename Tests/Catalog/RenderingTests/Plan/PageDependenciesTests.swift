@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `a word, a file or a fact of the built-in theme changes the pages that show it`()
+    @Test func `a text, a file or a fact of the built-in theme changes the pages that show it`()
         throws
     {
         let kinds: [String: Set<PageKind>] = [

@@ -128,7 +128,7 @@ struct CrawlTests {
         #expect(pass.requests == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test func `a list that shrinks is asked again and marked as moved`() async throws {
+    @Test func `a list that shrinks is requested again and marked as moved`() async throws {
         let shop = FakeShop(products: 35) { request, state in
             if request == 4 { state.ids.removeFirst(10) }
         }
@@ -247,7 +247,7 @@ struct CrawlTests {
         }
     }
 
-    @Test func `a server that sends too many rows is asked for few pages`() async throws {
+    @Test func `a server that sends too many rows gets few requests`() async throws {
         let shop = FakeShop(products: 10_000, .overrun)
         let pass = try await crawl(shop, ahead: 8)
         #expect(pass.report.productCount == 10_000)

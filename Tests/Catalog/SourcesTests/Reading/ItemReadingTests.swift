@@ -83,7 +83,7 @@ struct ItemReadingTests {
             (#""price":-12,"discounted_price":10"#, 10, nil, .unusableListPrice),
             (#""price":0"#, nil, nil, nil),
         ] as [(String, Int64?, Int64?, Irregularity?)])
-    func `the discounted price is what is paid, not what is taken off`(
+    func `the discounted price is the price to pay, not the discount`(
         fields: String, paid: Int64?, regular: Int64?, irregularity: Irregularity?
     ) throws {
         let listed = try ItemPayload().row(#""currency":"KRW",\#(fields)"#)
@@ -177,7 +177,7 @@ struct ItemReadingTests {
         ("<html>", "the reply is a web page"),
         (#"{"page":1,"items":{}}"#, "the reply has no list \"items\""),
     ])
-    func `a reply that is not a page of items is reported as what it is`(
+    func `a reply that is not a page of items is reported with its kind`(
         reply: String, message: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try ItemPayload().page(reply) }

@@ -48,7 +48,7 @@ import Testing
         #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
     }
 
-    @Test func `a build that is stopped gets no more time than another`() {
+    @Test func `a build that is stopped gets no extra time`() {
         let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
         watchdog.receive(.began(.pages, total: nil))
         #expect(watchdog.tick() == nil)

@@ -85,7 +85,7 @@ import Testing
         #expect(outcome.messages.hasPrefix(message), "\(outcome.messages)")
     }
 
-    @Test func `a mistake in the configuration is shown where it stands`() throws {
+    @Test func `a mistake in the configuration is shown at its place`() throws {
         try program.write("title: Mugs\npage_sise: 3\n", to: "catalog.yml")
         let outcome = try program.run(["build", "--demo", "-C", program.folder])
         #expect(outcome.status == 78)
@@ -226,7 +226,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: store))
     }
 
-    @Test func `a sandbox without data says what it takes`() throws {
+    @Test func `a sandbox without data names the possible arguments`() throws {
         let outcome = try program.run(["sandbox", "--data", "no-such-folder"])
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)

@@ -43,7 +43,7 @@ import Testing
             atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
     }
 
-    @Test func `both halves make what a build makes, and leave nothing to it`() throws {
+    @Test func `both halves together make the same site as a build`() throws {
         let server = Self.shop()
         let shop = server.address("")
         for folder in ["whole", "halves"] { try makeFolder(folder) }

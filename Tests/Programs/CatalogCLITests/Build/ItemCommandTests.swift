@@ -94,7 +94,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test func `a shop of items says so to who asks for products`() throws {
+    @Test func `a shop of items is named as such on a request for products`() throws {
         let server = FaultServer { request, _ in
             request.path == "/items/1" ? .ok(#"{"page":1,"items":[]}"#) : .status(404)
         }

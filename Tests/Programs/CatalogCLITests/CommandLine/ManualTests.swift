@@ -14,7 +14,7 @@ import YAML
             contentsOfFile: "\(ProjectFolder.path)/\(Self.folder)/\(name)", encoding: .utf8)
     }
 
-    @Test func `the page of commands is what the program prints`() throws {
+    @Test func `the page of commands equals the output of the program`() throws {
         guard case .help(let text) = try Command.catalog.parse(["help", "--markdown"]) else {
             Issue.record("no help")
             return

@@ -136,7 +136,7 @@ import Testing
         #expect(!outcome.messages.contains("t0k3n"), "\(outcome.messages)")
     }
 
-    @Test func `a typed address gets no key that is for another, and shows none`() throws {
+    @Test func `a typed address gets no key of another, and shows none`() throws {
         let api = FaultServer(.status(404))
         try program.write(
             """

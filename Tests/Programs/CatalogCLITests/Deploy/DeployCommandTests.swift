@@ -115,7 +115,7 @@ import Testing
         #expect(try requests().isEmpty)
     }
 
-    @Test func `only what changed is sent, and what left the site is removed last`() throws {
+    @Test func `only changed files are sent, and removed ones are deleted last`() throws {
         try build()
         _ = try run(["deploy"])
         _ = try requests()
@@ -274,7 +274,7 @@ import Testing
         #expect(try files(in: "store") == files(in: "dist"))
     }
 
-    @Test func `a site that went back while it was being sent is sent as it is`() throws {
+    @Test func `a site that is rolled back while it is sent is sent in its new state`() throws {
         try build()
         _ = try run(["deploy"])
         let page = program.text("dist/products/1.html")

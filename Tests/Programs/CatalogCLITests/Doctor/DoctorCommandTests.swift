@@ -147,7 +147,7 @@ import Testing
         #expect(root.status == 73 && words.contains("it contains the site's root"), "\(words)")
     }
 
-    @Test func `a box office is asked with its key alone`() throws {
+    @Test func `a box office is checked with its key alone`() throws {
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let arguments = ["--source", "box-office", "--url", sandbox.address]

@@ -84,7 +84,7 @@ import Testing
         #expect(!outcome.messages.contains("s3cret"))
     }
 
-    @Test("pages are asked for by POST, and a second night changes nothing")
+    @Test("pages are requested by POST, and a second build changes nothing")
     func post() throws {
         let server = FaultServer { request, _ in
             let body = String(decoding: request.body, as: UTF8.self)
@@ -167,7 +167,7 @@ import Testing
         #expect(!asked.contains("/v1/s/1"), "\(asked)")
     }
 
-    @Test("a refused further reply is asked for once")
+    @Test("a refused further reply is requested once")
     func refusedReply() throws {
         let server = FaultServer { request, _ in
             switch request.path {

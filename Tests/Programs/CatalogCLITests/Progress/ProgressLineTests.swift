@@ -39,7 +39,7 @@ import Testing
                 "details   ━━━━━━━━━━━━━━ 9,223,372,036,854,775,807 of 9,223,372,036,854,775,806"
             ),
         ] as [(Int, Int?, String)])
-    func `the bar grows with what is done`(done: Int, total: Int?, text: String) {
+    func `the bar grows with the progress`(done: Int, total: Int?, text: String) {
         #expect(line(done, of: total).text(at: .seconds(10), width: 79, style) == text)
     }
 

@@ -180,7 +180,7 @@ import Testing
             "2>/dev/full", "2>&-", ">&-", "<&- >&- 2>&-", "| true", "2>&1 | true",
             "--trace /dev/full",
         ])
-    func `a build does not depend on who listens`(redirection: String) throws {
+    func `a build does not depend on its observers`(redirection: String) throws {
         let shell = try Program(at: "/bin/bash")
         let command = """
             set -o pipefail; "$0" build -C "$1" --url "$2" --log-format json -v \(redirection)
