@@ -62,7 +62,7 @@ import Testing
     private static let rsync = "/usr/bin/rsync"
 
     @Test(.needs(.tool("rsync")))
-    func `copying the site on after a night with 10 changed products takes only what changed`()
+    func `rsync after a build with 10 changed products sends only changed files`()
         async throws
     {
         let shop = try TestShop((1...40).map { .sample($0) })

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(.needs(.mounting))
-    func `folders with mounts of their own are not on one file system`()
+    func `folders that are mounts of their own are not treated as one file system`()
         throws
     {
         let (state, dist) = (try folder.makeFolder("state"), try folder.makeFolder("dist"))

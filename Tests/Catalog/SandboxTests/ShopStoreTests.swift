@@ -96,7 +96,8 @@ import Testing
         #expect(try Shop(SandboxCatalog.sample.base, place: place).state.listing(of: 2418) == nil)
     }
 
-    @Test func `a store of the same list is recognised, and one of another list is refused`() throws
+    @Test func `a store of an earlier version of the same list is refused with that reason`()
+        throws
     {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"

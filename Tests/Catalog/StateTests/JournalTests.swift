@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test
-    func `linked files come before those that link to them, sitemap and feeds late`()
+    func `linked files come before those that link to them, then sitemap and feeds`()
         throws
     {
         try append("products/0.html", .product, .removed)

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [PublishingMode.inPlace, .swap])
-    func `a draft is rendered into another folder and does not affect the site`(
+    func `a draft is rendered into another folder without an effect on the site`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
