@@ -71,7 +71,7 @@ import Testing
         let (dist, mirror) = (site.folder.file("dist/"), site.folder.file("mirror/"))
         _ = try Self.run("-a", dist, mirror)
         let before = try site.contents()
-        // Of the next second, as rsync compares seconds where a file system has no more.
+        // rsync compares whole seconds if the file system has no more.
         usleep(1_100_000)
         shop.change { state in
             for id in 1...10 { state.change(id) { $0.name = "Changed \(id)" } }

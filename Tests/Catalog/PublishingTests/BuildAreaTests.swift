@@ -110,7 +110,7 @@ import Testing
         let output = try OutputFolder(at: dist)
         #expect(try BuildArea(for: output, state: state).isBesideOutput)
         _ = try BuildArea(for: output, state: state).beginFolder(ofBuild: 1)
-        // As ReadWritePaths= of systemd does.
+        // A mount like that of ReadWritePaths= of systemd.
         try #require(mount(dist, dist, nil, UInt(MS_BIND), nil) == 0)
         defer { umount2(dist, Int32(MNT_DETACH)) }
         let mounted = try OutputFolder(at: dist)
@@ -126,7 +126,7 @@ import Testing
         try publication.finish()
         #expect(mounted.sizeOfFile(at: try SitePath("index.html")) == 0)
         umount2(dist, Int32(MNT_DETACH))
-        // Who sees no mounts finds what both left, and clears out both places.
+        // Without mounts a process finds both areas, and clears them.
         let whole = try BuildArea(for: OutputFolder(at: dist), state: state)
         #expect(whole.isBesideOutput)
         #expect(try whole.folder(ofBuild: 1) != nil)

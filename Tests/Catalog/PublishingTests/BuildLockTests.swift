@@ -90,7 +90,7 @@ import Testing
 
     @Test func `a lock that is let go of is free, even if another process inherited it`() throws {
         let lock = try BuildLock(at: path)
-        // What a child has between fork and exec: the same open file under another number.
+        // A child between fork and exec has the same open file under another number.
         let copy = dup(try #require(descriptor(of: path)))
         defer { close(copy) }
         _ = consume lock

@@ -74,7 +74,7 @@ import Testing
     @Test func `a file is replaced, not written over`() throws {
         try publish([("index.html", "old")])
         let before = try folder.identity(of: "dist/index.html")
-        // Whoever reads the old file while it is replaced reads it to its end.
+        // A reader of the old file reads it to its end while it is replaced.
         let reader = open(folder.file("dist/index.html"), O_RDONLY)
         defer { close(reader) }
         let build = try publish([("index.html", "new")], build: 2)

@@ -49,7 +49,7 @@ import Time
 
     @Test func `the built-in theme gives the pages recorded`() throws {
         try pages(try Self.theme("ko")) { path, page in
-            // What style sheets and pictures look like is not the pages' business.
+            // The names of style sheets and pictures depend on their content.
             let page = page.replacing(/\.[0-9a-f]{16}\./, with: ".….")
             try Golden.expect(page, toBe: "default-ko/" + path)
         }

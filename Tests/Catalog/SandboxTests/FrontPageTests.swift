@@ -25,7 +25,7 @@ import WebServer
         let policy = try #require(page.headers["Content-Security-Policy"])
         #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
         #expect(!page.text.contains("<script") && !page.text.contains("style="))
-        // What is escaped would not be the sheet that the policy allows.
+        // An escaped style sheet would not match the hash in the policy.
         #expect(page.text.contains("<style>\(FrontPageStyle.css)</style>"))
     }
 

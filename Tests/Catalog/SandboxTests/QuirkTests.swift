@@ -87,7 +87,7 @@ import WebServer
         let catalog = SandboxCatalog(
             products: (1...200).map { id in
                 var product = SmallShop.product(id, description: "text")
-                // Of a seed whose address has its extension.
+                // A seed whose address has an extension.
                 product.thumbnail = SmallShop.picture("mug", seed: 3)
                 return product
             })

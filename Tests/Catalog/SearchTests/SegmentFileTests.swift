@@ -82,7 +82,7 @@ struct SegmentFileTests {
         #expect(
             site.text("search/b1/w/74-75.js")
                 == "catalogSearch(\"b1/w/74-75\",[[\"tumbler\",2]]);\n")
-        // What begins like `터` and `태`, and what ends like `러` and `리`.
+        // Beginnings like `터` and `태`, and ends like `러` and `리`.
         for name in ["314c-3153", "314c-3150", "3153-3139", "3163-3139"] {
             #expect(site.files.keys.contains("search/b1/w/\(name).js"))
         }

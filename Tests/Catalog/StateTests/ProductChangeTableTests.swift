@@ -179,7 +179,7 @@ import Testing
             ([(0, 100), (30, 80)], 100),
             ([(0, 100), (5, 120), (40, 110)], 120),
             ([(0, 100), (20, 120), (40, 110)], 100),
-            // What was lower ended exactly when the 30 days began.
+            // The lower price ended exactly when the 30 days began.
             ([(0, 90), (10, 120), (40, 110)], 120),
             // Dearer ones have one as well.
             ([(0, 100), (35, 70), (40, 90)], 70),

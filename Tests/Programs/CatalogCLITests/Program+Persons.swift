@@ -4,8 +4,8 @@ import Testing
 extension Program {
     /// Puts a script into the folder, for the program to find.
     func writeScript(_ text: String, to name: String) throws {
-        // Whatever else the tests start would inherit a file that they write themselves, and what
-        // is open for writing does not start.
+        // Other tests' children would inherit a file that this process writes, and the system does
+        // not start a program that is open for writing.
         let command = "printf '#!/bin/sh\\n%s\\n' \"$1\" >\"$2\"; chmod 755 \"$2\""
         let shell = try Program(at: "/bin/sh")
         #expect(try shell.run(["-c", command, "sh", text, "\(folder)/\(name)"]).status == 0)

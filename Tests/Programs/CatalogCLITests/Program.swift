@@ -137,7 +137,7 @@ struct Program {
         let ended = wait4(process, &status, options, &usage)
         if ended == 0 { return nil }
         try #require(ended == process)
-        // As WEXITSTATUS and WTERMSIG do, which Swift cannot call.
+        // The same as WEXITSTATUS and WTERMSIG, which Swift cannot call.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
         return Outcome(
             status: code, output: text("output"), messages: text("talk"),

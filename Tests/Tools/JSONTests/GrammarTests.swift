@@ -36,7 +36,8 @@ struct GrammarTests {
         (#""\ud83d\ude00\ud83d\ude01""#, #""😀😁""#), (#""\u00411""#, #""A1""#),
         (#""\ufeff""#, #""⟨EF BB BF⟩""#), (#""\uffff""#, #""⟨EF BF BF⟩""#),
         (#""\u007f""#, #""⟨7F⟩""#),
-        // What stands for itself: the ends of each length of UTF-8, and what is no control.
+        // Characters without an escape: the ends of each length of UTF-8, and those that are not
+        // controls.
         (#""⟨7F⟩""#, #""⟨7F⟩""#), (#""⟨C2 80⟩""#, #""⟨C2 80⟩""#), (#""⟨DF BF⟩""#, #""⟨DF BF⟩""#),
         (#""⟨E0 A0 80⟩""#, #""⟨E0 A0 80⟩""#), (#""⟨ED 9F BF⟩""#, #""⟨ED 9F BF⟩""#),
         (#""⟨EE 80 80⟩""#, #""⟨EE 80 80⟩""#), (#""⟨EF BF BE⟩""#, #""⟨EF BF BE⟩""#),

@@ -68,7 +68,7 @@ import WebServer
         #expect(unchanged == [])
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104"])
         #expect(try site.calls == calls + 2)
-        // Whatever was young is settled.
+        // The charts that were young are final now.
         try await build(on: "2022-01-08")
         _ = cinema.takeRequests()
         let settled = try await site.changes { try await site.build() }
@@ -118,7 +118,7 @@ import WebServer
         #expect(changes == (pages + new.union(running)).sorted())
         let requests = cinema.takeRequests()
         #expect(requests.count { $0.hasPrefix("movie ") } == new.count)
-        // That of the day before is young.
+        // The chart of the day before is young.
         let days = [day, day.adding(days: -1)].map { "daily \($0.compactText)" }
         #expect(requests.filter { $0.hasPrefix("daily ") } == days)
         #expect(try site.deadLinks() == [])

@@ -62,7 +62,7 @@ import WebServer
     {
         let all = try await build()
         let files = try site.contents()
-        // What the site shows is not needed anywhere else.
+        // Copies that the site shows are not needed in the state.
         try site.folder.remove("state/variants")
         #expect(try await build() == [])
         try site.folder.remove("state/variants")
@@ -237,7 +237,7 @@ import WebServer
                 try site.folder.flipBit(of: "\(folder)/\(path)")
             }
         }
-        // What the site shows is not taken from there.
+        // Shown pictures are not read from there.
         #expect(try await build() == [])
         try site.folder.remove("dist/images")
         #expect(try await build() == all)

@@ -122,7 +122,7 @@ import Testing
         if move == .timesMissing {
             try Database(path: site.folder.file("state/state.sqlite"))
                 .execute("UPDATE output SET modified_at = NULL, status_at = NULL")
-            // Who changed the state was no program that damages it.
+            // Without the seal the change does not count as damage.
             try site.folder.remove("state/state.sqlite.seal")
         }
         for _ in 1...2 {

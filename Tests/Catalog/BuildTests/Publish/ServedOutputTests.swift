@@ -186,7 +186,7 @@ import Testing
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
-        // As a stylesheet of other colours.
+        // Stands for a style sheet of other colours.
         try site.folder.write("old", to: "root/Public/old.txt")
         try await site.build()
         try site.folder.remove("root/Public")

@@ -116,7 +116,7 @@ import Testing
         try await site.build()
         #expect(try files(below: "vendor/1") == [])
         #expect(try !files(below: "vendor/2").isEmpty)
-        // Nobody looked at this vendor's lists.
+        // The lists of the unchanged vendor stay.
         #expect(try !files(below: "vendor/0").isEmpty)
         #expect(try site.deadLinks() == [])
     }

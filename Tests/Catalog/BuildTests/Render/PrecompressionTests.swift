@@ -75,7 +75,7 @@ import Testing
         #expect(try !copies(site).contains("products/2.html.gz"))
         try site.folder.remove("root/Public/long.css")
         try await site.build()
-        // As long as a reader may ask for the file.
+        // The copy stays as long as a reader may request the file.
         #expect(try copies(site).contains("long.css.gz"))
         try await site.buildDayLater()
         #expect(try !copies(site).contains("long.css.gz"))

@@ -65,7 +65,7 @@ import Testing
         #expect(!places.isEmpty)
         for place in places { bytes[place] ^= 0x20 }
         try site.folder.write(bytes, to: "state/state.sqlite")
-        // Whoever finds it first must not take it for what the build left.
+        // A command that only reads must not accept the damaged state.
         #expect(throws: StateError.self) {
             try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
@@ -81,7 +81,7 @@ import Testing
         let shop = try TestShop((1...3).map { .sample($0) })
         let site = try TestSite(shop)
         try await site.build()
-        // As from a backup.
+        // Stands for a copy from a backup.
         let bytes = try site.folder.bytes(of: "state/state.sqlite")
         try site.folder.remove("state/state.sqlite")
         try site.folder.write(bytes, to: "state/state.sqlite")

@@ -169,7 +169,7 @@ import WebServer
         shop.change { $0.categories[1] = ["id": 10, "name": "Cooking", "parent": 0] }
         try await site.build()
         #expect(try facts(1).contains("path [Cooking][Cups &amp; mugs]"))
-        // What the shop takes away goes, too.
+        // Categories that the shop removes disappear, too.
         shop.change { state in
             state.products[0] = Self.row(1, "Cup", address)
             state.products[1] = Self.row(2, "Robe", address)
@@ -235,7 +235,7 @@ import WebServer
         }
         shop.change { $0.answers = [list + "/categories": .text("", status: 404)] }
         #expect(try await site.build().report.products == 7)
-        // What is known of the categories stays.
+        // The known categories stay.
         #expect(try facts(1)[8] == "in [Cups &amp; mugs]")
     }
 }

@@ -85,7 +85,7 @@ import Testing
         for (key, _) in strings.all where ChartLabels.uses(key) {
             #expect(parts.contains("text." + key))
         }
-        // Whatever is not told by its own key, which would stand in its place.
+        // Labels whose key is not found would show the key in their place.
         let reported = [
             labels.titleOfArchive, labels.label(of: .weekend),
             labels.title(of: SampleMovies.wednesday),

@@ -299,8 +299,7 @@ import Testing
             #expect(parts.isEmpty || parts.contains(change.description))
             if found.pages.isEmpty, !parts.isEmpty { still.append(change.description) }
         }
-        // Most changes are seen, or this proves little; nobody is told of who keeps this shop, how
-        // to reach it, and how it delivers.
+        // Most changes are seen, or this proves little; business, contact and delivery are not set.
         still.removeAll { name in
             ["business.", "ask_", "contact", "delivery", "return", "no_returns", "pinned"].contains
             {

@@ -34,7 +34,7 @@ import Testing
         let manifest = try #require(try folder.theme().manifest)
         let json = try JSONValue(parsing: String(decoding: manifest.bytes, as: UTF8.self))
         let icons = try #require(json["icons"]?.elements)
-        // What their content is called is not the manifest's business.
+        // The names of the icons depend on their content.
         let names = icons.map { icon in
             (icon["src"]?.string ?? "").replacing(/\.[0-9a-f]{16}\./, with: ".")
         }

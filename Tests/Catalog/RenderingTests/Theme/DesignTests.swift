@@ -128,7 +128,7 @@ import Testing
             "#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
         #expect(reported.warnings.isEmpty)
         #expect(reported.palettes.light == yellow.palettes.light)
-        // Of a dark screen nothing was said, so what is found there is no surprise.
+        // No colour for dark screens was set, so there is no warning about it.
         #expect(try design("#7a1020").warnings.isEmpty)
         var both = SiteDesign()
         both.color = try color("#7a1020", "#7a1020")

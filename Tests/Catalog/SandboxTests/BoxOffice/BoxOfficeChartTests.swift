@@ -38,7 +38,7 @@ import Testing
                     continue
                 }
                 let oldRank = entry.place.rank + entry.rise
-                // Who stood below the tenth rank was there, too.
+                // A film below the tenth rank of the day before is not a new entry.
                 #expect(place.rank == oldRank && (oldRank > 10) == (old == nil))
                 guard let old else { continue }
                 kept += 1

@@ -70,7 +70,7 @@ struct ItemReadingTests {
             (#""price":12.0,"discounted_price":1e1"#, 10, 12, nil),
             (#""price":12,"discounted_price":12"#, 12, nil, nil),
             (#""price":12,"discounted_price":null"#, 12, nil, nil),
-            // What a seller types who ends a discount.
+            // The value that a seller sends to end a discount.
             (#""price":12,"discounted_price":0"#, 12, nil, nil),
             (#""price":12,"discounted_price":0.0"#, 12, nil, nil),
             (#""price":"12","discounted_price":0"#, nil, nil, .unreadablePrice),

@@ -256,7 +256,7 @@ import Testing
         #expect(try program.run(["schedule", "status", "-C", program.folder]).messages == "")
         #expect(try program.run(["history", "-C", program.folder]).status == 0)
         #expect(try run(["--offline"]).text.contains("the state is intact: "))
-        // As others leave it who only read: it holds nothing.
+        // An empty log, as processes leave it that only read.
         try program.write("", to: ".catalog/state.sqlite-wal")
         #expect(try run(["--offline"]).text.contains("the state is intact: "))
     }

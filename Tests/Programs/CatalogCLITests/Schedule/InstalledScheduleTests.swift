@@ -66,7 +66,7 @@ import Testing
             found.output.contains(
                 "catalog-my-shop.timer is installed but does not start builds: systemd"),
             "\(found.output)")
-        // What enabled it when systemd ran.
+        // The link that enabled it when systemd ran.
         let wants = "\(computer.units)/timers.target.wants"
         try FileManager.default.createDirectory(
             atPath: wants, withIntermediateDirectories: false)

@@ -74,7 +74,7 @@ import Testing
         #expect(broken.status == 1)
         #expect(broken.output.contains(", failed (78) after 0 s, "))
         #expect(broken.output.contains("frob"), "\(broken.output)")
-        // What a build left that was cut.
+        // The record of an interrupted build.
         try program.write(
             #"{"started":1,"scheduled":true,"exit":null}"#, to: "my shop/.catalog/last-build.json")
         let cut = try schedule("status")

@@ -99,7 +99,7 @@ import Testing
 
     @Test func `a schedule of an unknown user is printed, and not installed`() throws {
         let arguments = ["schedule", "cron", "--demo", "--user", "nosuchuser", "-C", root]
-        // As a person, who could install nothing there.
+        // As a normal user, who could install nothing there.
         let refused = try program.runAsPerson(arguments + ["--install"], environment: [:])
         #expect(refused.status == 78 && refused.output.isEmpty)
         #expect(

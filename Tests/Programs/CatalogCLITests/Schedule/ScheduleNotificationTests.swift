@@ -9,7 +9,7 @@ import Testing
         program = try Program()
     }
 
-    // Nobody listens at the first address, and the second lacks its scheme.
+    // Nothing listens at the first address, and the second lacks its scheme.
     @Test(
         arguments: [
             (["tell", "--to", "http://127.0.0.1:1/T/S3CRETT0KEN"], 69),

@@ -114,7 +114,7 @@ import Testing
         try program.fetchMug()
         try program.write("titel: Cups\n", to: "catalog.yml")
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
-            // Where it listens is not where this client looks.
+            // The server listens at another address than this client uses.
         }
         #expect(!outcome.messages.contains("everybody who can reach"))
         #expect(outcome.messages.contains("press Ctrl-C"))
@@ -139,7 +139,7 @@ import Testing
     @Test func `a mistake in the configuration is shown until it is corrected`() throws {
         try program.fetchMug()
         try makeFolder("Templates")
-        // As a process leaves it that was killed; to be gone in the end.
+        // A folder of a killed process, which must be removed in the end.
         try makeFolder("tmp/catalog-preview-aaaaaa")
         let outcome = try serve { port in
             try program.write("titel: Cups\n", to: "catalog.yml")

@@ -24,7 +24,7 @@ struct LoopDisk {
 
     /// Removes the disk.
     func remove() {
-        // Whoever still has a file of it open keeps it until then, and no longer.
+        // Open files of the disk stay usable until they are closed.
         _ = umount2(path, Int32(MNT_DETACH))
         unlink(image)
         rmdir(path)
