@@ -35,7 +35,7 @@ let tools: [Target] = [
     tool("Compression", ["CBrotli", "CZlib"]),
     tool("JSON", ["Text"]),
     tool("JSONPath", ["JSON", "Text"]),
-    tool("Multipart"),
+    tool("Multipart", ["Text"]),
     tool("HTTP", ["CCurl", "Compression", "System", "Text", "Time"]),
     tool("HTML", ["CGumbo", "Text"]),
     tool("Markdown", ["CCMark", "HTML", "Text"]),
@@ -46,7 +46,7 @@ let tools: [Target] = [
     tool("Images", ["CLinux", "ImageFormats", "System"]),
     tool("Liquid", ["Text", "Time"]),
     tool("LiquidData", ["JSON", "Liquid"]),
-    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System", "Text", "Time"]),
+    tool("WebServer", ["CMicroHTTPD", "Multipart", "System", "Text", "Time"]),
     tool("YAML", ["CYAML", "Text"]),
     tool("Scheduling", ["Digest", "System", "Text"]),
 ]

@@ -1,4 +1,4 @@
-// Enhancements: all links work without this script. Texts come from data attributes.
+// All links work without this script. Texts come from data attributes.
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -13,12 +13,17 @@
   const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   globalThis.catalogTools = { all, isPlain, make };
 
-  // A sheet does not cover what has the focus.
-  for (const sheet of all('.sheet')) {
-    sheet.addEventListener('focusout', ({ relatedTarget: next }) => {
-      if (next && !sheet.contains(next)) sheet.hidePopover?.();
-    });
-  }
+  // A sheet does not cover the focus.
+  addEventListener('focusin', ({ target }) => {
+    for (const sheet of all('.sheet')) {
+      if (!sheet.contains(target) && target.popoverTargetElement !== sheet) sheet.hidePopover?.();
+    }
+  });
+
+  // The other language shows the same search or variant.
+  addEventListener('click', ({ target }) => {
+    if (target.hreflang) [target.search, target.hash] = [location.search, location.hash];
+  });
 
   // The search comes with its first use.
   const find = document.querySelector('.find');
@@ -34,7 +39,8 @@
     return bottom > 0 && top < innerHeight;
   };
   const pictureOf = link => link.querySelector('img') ?? link.closest('li')?.querySelector('img');
-  const joinPicture = (address, transition) => {
+  const joinPicture = (transition, address) => {
+    if (!transition || !address) return;
     const links = [document.activeElement, ...all('main a')].filter(link => link?.href === address);
     const picture = links.map(pictureOf).find(isInView);
     const own = all('.gallery img');
@@ -46,13 +52,10 @@
     };
     transition.finished.then(clearNames, clearNames);
   };
-  addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (viewTransition) joinPicture(activation?.entry?.url, viewTransition);
-  });
-  addEventListener('pagereveal', ({ viewTransition }) => {
-    const from = window.navigation?.activation?.from?.url;
-    if (viewTransition && from) joinPicture(from, viewTransition);
-  });
+  addEventListener('pageswap', ({ viewTransition, activation }) =>
+    joinPicture(viewTransition, activation?.entry?.url));
+  addEventListener('pagereveal', ({ viewTransition }) =>
+    joinPicture(viewTransition, window.navigation?.activation?.from?.url));
 
   // The next page comes while its link is touched.
   if (HTMLScriptElement.supports?.('speculationrules') && location.protocol !== 'file:') {

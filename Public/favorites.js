@@ -5,6 +5,7 @@
   const link = document.querySelector('.saved');
   const base = new URL('.', document.querySelector('.brand a').href).href;
   const root = document.querySelector('.favorites');
+  const wayOn = root?.nextElementSibling;
   const product = document.querySelector('.product');
   const words = { ...link.dataset, ...(root ?? product)?.dataset };
   const most = { favorites: 200, recent: 24 };
@@ -104,7 +105,7 @@
   const latest = async item => {
     const card = await prices.cardOf(item.name, item.path);
     if (card) {
-      const [path, name = '', vendor = '', brand = '', , , , price = '', regular = '', off = '', picture = '', gone = 0] = card;
+      const [path, name, vendor, brand, , , , price, regular, off, picture, gone] = card;
       return { ...item, path, name, brand: vendor && brand !== vendor ? brand : '', vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
     }
     // Renamed, or removed.
@@ -140,12 +141,14 @@
     clear.addEventListener('click', () => {
       write('recent', []);
       draw();
+      root.append(make('p', { class: 'empty', tabindex: -1 }, words.cleared));
+      root.lastChild.focus();
     });
     root.replaceChildren(
       make('p', { class: favorites.length ? 'note' : 'empty' }, favorites.length ? words.stays : words.empty),
-      favorites.length ? listOf(favorites) : '',
+      favorites.length ? listOf(favorites) : wayOn,
       ...recent.length ? [make('div', { class: 'heading' }, make('h2', {}, words.recent), clear), listOf(recent)] : []);
-    root.nextElementSibling.hidden = favorites.length > 0;
+    wayOn.hidden = favorites.length > 0;
   };
 
   const setUp = () => {
@@ -153,12 +156,11 @@
     if (product) {
       const { path } = product.dataset;
       const name = textOf(product.querySelector('h1'));
-      const now = () => itemOf(product, path, name);
       const others = without('recent', path).slice(0, 12);
       // A variant may be chosen: what is stored is the product.
-      const own = now();
+      const own = itemOf(product, path, name);
       update(own);
-      // A page that the browser made ready before anybody opens it is not viewed.
+      // A prerendered page is not viewed yet.
       const note = () => put('recent', own);
       if (document.prerendering) document.addEventListener('prerenderingchange', note, { once: true });
       else note();

@@ -10,7 +10,7 @@
   const slides = gallery?.matches('.strip') ? [...gallery.children] : [];
   const links = gallery ? all('a', gallery).filter(link => link.querySelector('img')) : [];
 
-  // Wide screens show one picture in large, and all of them below it. Narrow screens swipe.
+  // Wide screens show one picture in large and all in small; narrow ones swipe.
   let stage;
   const showOnStage = number => {
     const picture = links[number].cloneNode(true);
@@ -50,13 +50,12 @@
     gallery.scrollBy({ left, behavior: 'instant' });
   });
 
-  // Zoom: the picture grows in a box that scrolls, so browsers do the panning.
-  const most = 4;
+  // The picture grows in a box that scrolls, so browsers pan.
   const zoomOf = picture => +picture.style.getPropertyValue('--zoom') || 1;
   const zoom = (picture, scale, { clientX, clientY }) => {
     const box = picture.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
-    const next = Math.min(Math.max(scale, 1), most);
+    const next = Math.min(Math.max(scale, 1), 4);
     picture.style.setProperty('--zoom', next);
     const frame = picture.parentElement;
     frame.classList.toggle('zoomed', next > 1);
@@ -68,12 +67,12 @@
     });
   };
 
-  // The button says what it does to the picture that is shown.
+  // The button names what it does.
   const markZoom = frame => {
     const button = frame.closest('dialog').querySelector('.zoom');
     const [sign, name] = frame.matches('.zoomed') ? ['−', words.shrink] : ['+', words.zoom];
     button.textContent = sign;
-    button.setAttribute('aria-label', name ?? '');
+    button.ariaLabel = name ?? '';
   };
 
   const setUpZoom = (film, dialog) => {
@@ -83,12 +82,12 @@
     film.addEventListener('click', event => {
       if (drag?.isMoved) return;
       if (!event.target.matches('img')) dialog.close();
-      else if (event.pointerType !== 'touch' && event.detail < 2) toggle(event.target, event);
-      else if (event.pointerType === 'touch' && event.detail === 2) toggle(event.target, event);
+      else if (event.detail === (event.pointerType === 'touch' ? 2 : 1)) toggle(event.target, event);
     });
     film.addEventListener('pointerdown', event => {
       const frame = event.target.closest('.zoomed');
-      drag = frame && event.pointerType === 'mouse' ? { frame, ...pointOf(event), isMoved: false } : undefined;
+      const { clientX, clientY, pointerType } = event;
+      drag = frame && pointerType === 'mouse' ? { frame, clientX, clientY } : undefined;
     });
     film.addEventListener('pointermove', event => {
       if (!drag || !event.buttons) return;
@@ -117,15 +116,16 @@
     }, { passive: false });
     film.addEventListener('touchend', () => { pinch = undefined; });
   };
-  const pointOf = ({ clientX, clientY }) => ({ clientX, clientY });
 
   // The large view has an entry in the history, so that Back closes it.
   let view;
   const numberInHistory = () => history.state?.picture;
   const open = number => {
     const film = make('ul', { tabindex: 0, 'aria-label': words.pictures ?? '' }, ...links.map(link => {
-      const { alt, width, height } = link.querySelector('img');
-      const picture = make('img', { src: link.href, alt, width, height, loading: 'lazy' });
+      // The size of the file.
+      const image = link.querySelector('img');
+      const [width, height] = ['width', 'height'].map(name => image.getAttribute(name));
+      const picture = make('img', { src: link.href, alt: image.alt, width, height, loading: 'lazy' });
       picture.style.setProperty('--ratio', width / height);
       return make('li', {}, picture, link.nextElementSibling?.cloneNode(true) ?? '');
     }));
@@ -136,7 +136,7 @@
       markZoom(shown());
       const number = [...film.children].indexOf(shown());
       for (const [name, end] of [['back', 0], ['on', links.length - 1]]) {
-        dialog.querySelector(`.${name}`)?.toggleAttribute('disabled', number === end);
+        dialog.querySelector(`.${name}`)?.setAttribute('aria-disabled', number === end);
       }
     };
     const go = step => {
@@ -173,12 +173,11 @@
       else frame.scrollBy(0, rise);
     });
     dialog.addEventListener('close', () => {
-      const last = shown();
+      const last = [...film.children].indexOf(shown());
       view = undefined;
       if (numberInHistory() !== undefined) history.back();
-      const shownLast = [...film.children].indexOf(last);
       dialog.remove();
-      if (stage && links[shownLast]) showOnStage(shownLast);
+      if (stage && links[last]) showOnStage(last);
       (stage && isWide.matches ? stage.querySelector('a') : links[number])?.focus({ preventScroll: true });
     });
     document.body.append(dialog);
@@ -194,7 +193,7 @@
     else if (!view && links[number]) open(number);
   };
 
-  const canOpen = Boolean(window.HTMLDialogElement);
+  const canOpen = window.HTMLDialogElement;
   gallery?.addEventListener('click', event => {
     const link = event.target.closest('a');
     if (!link || !isPlain(event) || !canOpen) return;

@@ -7,11 +7,12 @@
   // Filters: a gram finds cards, which must have the property too.
   const placeOf = { vendor: 2, brand: 3, category: 4 };
   const kinds = Object.keys(placeOf);
+  const limits = ['low', 'high'];
   const folded = text => engine.fold(text).joined.join('');
   const valuesOf = (card, kind) => [card[placeOf[kind]] ?? []].flat().filter(value => value);
 
   const optionsOf = catalogSearch.optionsOf = (parameters, main) => {
-    const [low, high] = ['low', 'high'].map(name => parseFloat(parameters.get(name)));
+    const [low, high] = limits.map(name => parseFloat(parameters.get(name)));
     // Products have several categories, but one seller and brand.
     const wanted = kinds.flatMap(kind => {
       const names = parameters.getAll(kind).map(folded);
@@ -46,7 +47,8 @@
     const title = document.title;
     const parameters = () => new URLSearchParams(location.search);
     const switches = { stock: words.inStock, sale: words.onSale };
-    const limits = { low: words.low, high: words.high };
+    const limitOf = name =>
+      `${words[name]} (${parameters().get('currency') || words.currency})`.replace(' ()', '');
 
     const addressOf = change => {
       const next = parameters();
@@ -82,12 +84,12 @@
       box.addEventListener('change', () => go(next => next.set(name, box.checked ? '1' : '')));
       return make('label', {}, box, text);
     });
-    const prices = make('form', {}, make('fieldset', {}, ...Object.entries(limits).map(([name, text]) =>
-      make('label', {}, text, make('input', { type: 'number', name, min: 0, step: 'any' }))),
+    const prices = make('form', {}, make('fieldset', {}, ...limits.map(name =>
+      make('label', {}, ' ', make('input', { type: 'number', name, min: 0, step: 'any' }))),
     make('button', {}, words.apply)));
     prices.addEventListener('submit', event => {
       event.preventDefault();
-      go(next => { for (const name in limits) next.set(name, prices.elements[name].value); });
+      go(next => { for (const { name, value } of all('input', prices)) next.set(name, value); });
     });
     const facets = make('div', {});
     const filters = make('details', { class: 'filters' }, make('summary', {}, words.filters),
@@ -133,7 +135,7 @@
 
     const chipsOf = now => [...now].flatMap(([name, value]) => {
       const text = kinds.includes(name) ? value : switches[name]
-        ?? (limits[name] && `${limits[name]}: ${isFinite(value) ? numberOf(+value) : value}`);
+        ?? (limits.includes(name) && `${limitOf(name)}: ${isFinite(value) ? numberOf(+value) : value}`);
       return text ? [[name, value, text]] : [];
     });
     const showTools = isDone => {
@@ -141,10 +143,10 @@
       const key = document.activeElement?.dataset.key;
       const chips = chipsOf(now);
       chosen.replaceChildren(...chips.map(([name, value, text]) => button(text, () => toggle(name, value),
-        { 'aria-label': `${words.remove}: ${text}`, 'data-key': `${name} ${value}` })),
+        { 'aria-label': `${words.remove}: ${text}`, 'data-key': `- ${name} ${value}` })),
       chips.length > 1 ? button(words.clear, () => go(next => {
         for (const [name] of chips) next.delete(name);
-      }), { class: 'clear' }) : '');
+      }), { class: 'clear', 'data-key': '' }) : '');
       facets.replaceChildren(...kinds.map(kind => {
         const counts = new Map(now.getAll(kind).map(name => [name, 0]));
         for (const name of cards.flatMap(card => valuesOf(card, kind))) {
@@ -160,8 +162,11 @@
         });
         return top.length ? make('fieldset', {}, make('legend', {}, words[kind]), ...choices) : '';
       }));
-      for (const name in switches) filters.querySelector(`[name=${name}]`).checked = now.has(name);
-      for (const name in limits) prices.elements[name].value = now.get(name) ?? '';
+      for (const box of all('[type=checkbox]', filters)) box.checked = now.has(box.name);
+      for (const field of all('input', prices)) {
+        field.value = now.get(field.name) ?? '';
+        field.previousSibling.data = limitOf(field.name);
+      }
       orders.value = now.get('order') ?? '';
       const view = now.get('view') === 'list' ? 1 : 0;
       views.forEach((link, i) => {
@@ -200,7 +205,7 @@
       list.append(...items);
       cards.push(...results.map(({ card }) => card));
       // Candidates that are not read yet may be of any price.
-      const isVague = precision === 'more' || ['stock', 'low', 'high'].some(name => now.has(name));
+      const isVague = precision === 'more' || ['stock', ...limits].some(name => now.has(name));
       const text = precision !== 'exact' ? isVague ? words.moreThan : words.about
         : known === 1 ? words.foundOne : words.found;
       const number = numberOf(text === words.moreThan ? seen : known);
@@ -225,7 +230,7 @@
       if (turn > 1 || !field.value) field.value = query;
       asked = location.search;
       const isList = !query.trim() && [...now.keys()].some(name => !/^(q|view|currency)$/.test(name));
-      // A list without a text has a heading, and leads back to the lists that it narrows.
+      // A list without a text has a heading, and leads to those that it narrows.
       const names = isList ? chipsOf(now).map(chip => chip[2]) : [];
       const name = names.join(' · ');
       document.title = name || query ? `${name || query} | ${title}` : title;

@@ -133,7 +133,7 @@
     }
   }
 
-  // Orders in which so many results are compared; prices of the most frequent currency come first.
+  // Orders that compare so many results; prices of the most frequent currency come first.
   const most = 100;
   const collator = new Intl.Collator(document.documentElement.lang || 'en', { numeric: true });
   const byPrice = direction => (a, b, groupOf) =>
@@ -147,8 +147,7 @@
   };
 
   /**
-   * Begins a search. `next` gives at least `count` more results, if there are so many, and how many
-   * are known: exactly, about, or only that there are more.
+   * Begins a search. `next` gives at least `count` more results, if there are so many.
    * @param {string} text
    * @param {Options & { order?: string, patience?: number }} options `patience`: cards before an answer.
    */
@@ -161,7 +160,7 @@
       [sorted, isDone, isCut] = [undefined, false, false];
       last = { rest: NaN, instead: '' };
     };
-    // What was found is given after so many cards without an answer.
+    // Results are given after so many cards without an answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
@@ -270,7 +269,7 @@
       input?.focus();
       return;
     }
-    const { style, hint = '', suggestions = '' } = link.dataset;
+    const { style, hint = '', suggestions = '', suggestion = suggestions } = link.dataset;
     if (style) document.head.append(make('link', { rel: 'stylesheet', href: style }));
     delete link.dataset.style;
     const label = { 'aria-label': link.textContent };
@@ -293,7 +292,7 @@
       options.forEach((option, i) => { option.firstChild.id = `suggestion-${i}`; });
       list.replaceChildren(...options);
       input.setAttribute('aria-expanded', options.length > 0);
-      status.textContent = options.length ? suggestions.replace('#', options.length) : '';
+      status.textContent = options.length ? (options[1] ? suggestions : suggestion).replace('#', options.length) : '';
       choose(list.querySelector('[aria-selected=true]'));
     };
 

@@ -104,6 +104,9 @@
     follow();
     update();
     deal.scrollIntoView({ block: 'center' });
+    // The keyboard goes on from there.
+    deal.tabIndex = -1;
+    deal.focus({ preventScroll: true });
   });
   // Who follows such an address wants the product, and not the row to which browsers scroll, once
   // more when all is loaded. Who comes back is left where they were.

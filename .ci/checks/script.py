@@ -962,7 +962,7 @@ def by_keyboard(browser, site, address):
         expect(
             order
             == ["skip", "top", "hero", "offers", "card", "heart", "shelves", "orders", "view"]
-            + ["pages", "facets", "bottom"],
+            + ["facets", "pages", "bottom"],
             f"by keyboard, the order is {order}",
         )
         expect(stops.index("card") <= 12, f"by keyboard, {stops.index('card')} stops come before a card")

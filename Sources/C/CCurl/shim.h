@@ -3,9 +3,7 @@
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 
-// What wakes the thread that waits in curl_multi_poll; Swift's Glibc module lacks it.
-#include <sys/eventfd.h>
-// And what keeps the memory of one reply for the next.
+// What keeps the memory of one reply for the next; Swift's Glibc module lacks it.
 #include <malloc.h>
 
 // Swift cannot call the variadic curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt.

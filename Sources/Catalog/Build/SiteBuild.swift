@@ -362,12 +362,14 @@ extension BuildSettings {
         try OutputFolder.requireUsable(at: outputFolder, protectedFolders: protectedFolders)
     }
 
-    private var protectedFolders: [(path: String, reason: String)] {
+    private var protectedFolders: [ProtectedFolder] {
         [
-            (siteRoot, "it contains the site's root"),
-            (stateFolder, "it would contain the state folder of --state"),
-            (themeFolder, "it contains the theme"),
-            (FileManager.default.homeDirectoryForCurrentUser.path, "it contains your home folder"),
+            ProtectedFolder(siteRoot, "it contains the site's root"),
+            ProtectedFolder(stateFolder, "it would contain the state folder of --state"),
+            ProtectedFolder(themeFolder, "it contains the theme"),
+            ProtectedFolder(
+                FileManager.default.homeDirectoryForCurrentUser.path,
+                "it contains your home folder"),
         ]
     }
 }

@@ -50,7 +50,7 @@ struct SitePlan {
     ) throws -> SiteShape {
         let isUnchanged =
             try store.changes.positions(limit: 0) == []
-            && store.changes.settings() == inputs(theme, former, lists, compression)
+            && store.changes.renderedSettings() == inputs(theme, former, lists, compression)
         // Without changes, the page breaks stay the same, so the slow reading of all products is
         // skipped.
         return isUnchanged ? former : try former.updated(from: store, lists)

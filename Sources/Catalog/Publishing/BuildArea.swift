@@ -70,11 +70,11 @@ package final class BuildArea: Sendable {
             removeTree(Array(String(number).utf8CString), in: area.descriptor)
         }
         removeGenerations(exchangedBefore: time(nil) - Self.readingTime)
-        try makeFolder(path, mode: 0o700)
+        try makeFolderAndParents(path, mode: 0o700)
         guard let area = try Self.open(path) else {
             throw .system(operation: "open", path: path, code: ENOENT)
         }
-        try makeFolder(String(number), in: OpenFolder(area.descriptor, at: path), mode: 0o700)
+        try OpenFolder(area.descriptor, at: path).makeFolder(String(number), mode: 0o700)
         return try BuildFolder(at: "\(path)/\(number)")
     }
 

@@ -16,7 +16,7 @@ package final class BuildFolder: Sendable {
     package init(at path: String) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         let place = OpenFolder(handle.descriptor, at: path)
-        try makeFolder(Self.replacedName, in: place, mode: 0o700)
+        try place.makeFolder(Self.replacedName, mode: 0o700)
         replaced = try FileHandle(
             opening: Self.replacedName, in: place, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         self.path = path
@@ -31,7 +31,7 @@ package final class BuildFolder: Sendable {
     package func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
         let name = String(number)
         let place = OpenFolder(handle.descriptor, at: path)
-        try makeFolder(name, in: place, mode: 0o700)
+        try place.makeFolder(name, mode: 0o700)
         let folder = try FileHandle(opening: name, in: place, O_RDONLY | O_DIRECTORY)
         return StagingWriter(folder: folder, number: number)
     }

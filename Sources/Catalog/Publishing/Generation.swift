@@ -47,10 +47,10 @@ package struct Generation {
         of build: BuildFolder, from output: OutputFolder
     ) throws(PublishingError) {
         let path = build.path + "/" + Self.name
-        try makeFolder(path)
+        try makeFolderAndParents(path)
         let target = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         try LinkedCopy(of: output, into: OpenFolder(target.descriptor, at: path)).fill()
-        folder = try OutputFolder(at: path, isMarked: true)
+        folder = try OutputFolder(uncheckedAt: path)
         self.build = build
     }
 
@@ -59,7 +59,7 @@ package struct Generation {
         guard faccessat(build.descriptor, Self.name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else {
             return nil
         }
-        folder = try OutputFolder(at: build.path + "/" + Self.name, isMarked: true)
+        folder = try OutputFolder(uncheckedAt: build.path + "/" + Self.name)
         self.build = build
     }
 
@@ -78,7 +78,7 @@ package struct Generation {
             throw .notExchangeable(folder: output.path, reason: Self.reason(errno))
         }
         try build.synchronize()
-        let site = try OutputFolder(at: output.path, isMarked: true)
+        let site = try OutputFolder(uncheckedAt: output.path)
         // The result is ignored, because the exchange is already complete even if another process
         // holds the lock.
         _ = site.hold()

@@ -1,5 +1,18 @@
 import Glibc
 
+/// A folder that the output folder must not contain or be.
+package struct ProtectedFolder: Sendable {
+    /// The absolute path.
+    package let path: String
+    /// The reason, for the error message.
+    package let reason: String
+
+    package init(_ path: String, _ reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
 /// The folder that web servers serve.
 ///
 /// Before the first build it is empty; later it carries the marker of this program.
@@ -21,16 +34,15 @@ package final class OutputFolder: Sendable {
     /// Opens the folder, and creates it and its parents when they are missing.
     ///
     /// Nothing inside is changed. The first `Publication` writes the marker.
-    /// - Parameter protectedFolders: absolute paths of folders that the output folder must not
-    ///   contain or be. The error message contains the reason.
+    /// - Parameter protectedFolders: folders that the output folder must not contain or be.
     /// - Throws: `PublishingError.notOurs`, `.protected` or `.system`.
     package init(
-        at path: String, protectedFolders: [(path: String, reason: String)] = []
+        at path: String, protectedFolders: [ProtectedFolder] = []
     ) throws(PublishingError) {
-        try makeFolder(path)
+        try makeFolderAndParents(path)
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
         self.path = path
-        try refuse(protectedFolders + [("/", "it is the root of the file system")])
+        try refuse(protectedFolders + [ProtectedFolder("/", "it is the root of the file system")])
         if isMarked { return }
         guard try isEmpty else { throw .notOurs(folder: path) }
     }
@@ -44,7 +56,7 @@ package final class OutputFolder: Sendable {
     /// cannot lock folders. On these, only the lock of the state protects the folder.
     /// - Throws: `PublishingError.inUse`, and the errors of ``init(at:protectedFolders:)``.
     package static func held(
-        at path: String, protectedFolders: [(path: String, reason: String)] = []
+        at path: String, protectedFolders: [ProtectedFolder] = []
     ) throws(PublishingError) -> OutputFolder {
         while true {
             let folder = try OutputFolder(at: path, protectedFolders: protectedFolders)
@@ -58,7 +70,7 @@ package final class OutputFolder: Sendable {
     ///
     /// - Throws: the errors of ``init(at:protectedFolders:)``.
     package static func requireUsable(
-        at path: String, protectedFolders: [(path: String, reason: String)] = []
+        at path: String, protectedFolders: [ProtectedFolder] = []
     ) throws(PublishingError) {
         if access(path, F_OK) == 0 {
             _ = try OutputFolder(at: path, protectedFolders: protectedFolders)
@@ -75,8 +87,8 @@ package final class OutputFolder: Sendable {
         flock(descriptor, LOCK_UN)
     }
 
-    /// Opens a folder that this program is known to have made, without checking the marker.
-    init(at path: String, isMarked: Bool) throws(PublishingError) {
+    /// Opens an existing folder without checking that this program made it.
+    init(uncheckedAt path: String) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
         self.path = path
     }
@@ -95,31 +107,6 @@ package final class OutputFolder: Sendable {
             var status = stat()
             return stat(path, &status) == 0 && status.st_dev == own.st_dev
                 && status.st_ino == own.st_ino
-        }
-    }
-
-    /// The facts about a file that are known without reading it.
-    package struct FileSnapshot: BitwiseCopyable, Hashable, Sendable {
-        /// The size in bytes.
-        package let size: Int
-        /// The time of the last change of the content, in nanoseconds since 1970.
-        package let modified: Int64
-        /// The time of the last change of the content or the metadata, such as the number of links,
-        /// in nanoseconds since 1970.
-        package let status: Int64
-
-        /// Reads the facts about a file; `nil` when it is not a regular file.
-        init?(ofFile path: String, in folder: Int32) {
-            var status = stat()
-            guard fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0,
-                status.st_mode & S_IFMT == S_IFREG
-            else { return nil }
-            func nanoseconds(_ time: timespec) -> Int64 {
-                Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-            }
-            size = Int(status.st_size)
-            modified = nanoseconds(status.st_mtim)
-            self.status = nanoseconds(status.st_ctim)
         }
     }
 
@@ -180,7 +167,7 @@ package final class OutputFolder: Sendable {
     /// - Throws: `PublishingError.system` when reading fails.
     package static func mark(ofFolderAt path: String) throws(PublishingError) -> SiteMark? {
         do throws(PublishingError) {
-            return try OutputFolder(at: path, isMarked: true).mark
+            return try OutputFolder(uncheckedAt: path).mark
         } catch .system(_, _, ENOENT), .system(_, _, ENOTDIR) {
             return nil
         }
@@ -262,7 +249,7 @@ extension OutputFolder {
     /// Throws an error if the output folder is one of `folders` or contains one of them.
     ///
     /// Folders are compared by device and inode, because the same folder can have several paths.
-    private func refuse(_ folders: [(path: String, reason: String)]) throws(PublishingError) {
+    private func refuse(_ folders: [ProtectedFolder]) throws(PublishingError) {
         let output = try handle.status()
         for folder in folders where folder.path.utf8.first == UInt8(ascii: "/") {
             var ancestor = resolved(folder.path)
@@ -278,28 +265,4 @@ extension OutputFolder {
             }
         }
     }
-}
-
-/// Creates a folder and its parents.
-///
-/// The corresponding C function is `mkdir`.
-func makeFolder(_ path: String, mode: mode_t = 0o755) throws(PublishingError) {
-    if mkdir(path, mode) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-        throw .system(operation: "make the folder", path: path, code: errno)
-    }
-    try makeFolder(String(path[..<slash]), mode: mode)
-    if mkdir(path, mode) == -1, errno != EEXIST {
-        throw .system(operation: "make the folder", path: path, code: errno)
-    }
-}
-
-/// Creates the folder `name` in the folder `parent`.
-///
-/// The corresponding C function is `mkdirat`.
-func makeFolder(
-    _ name: String, in parent: OpenFolder, mode: mode_t = 0o755
-) throws(PublishingError) {
-    if mkdirat(parent.descriptor, name, mode) == 0 || errno == EEXIST { return }
-    throw .system(operation: "make the folder", path: parent.path(of: name), code: errno)
 }

@@ -36,8 +36,8 @@ package struct Publication: ~Copyable {
         _ file: StagedFile, at path: SitePath, replacedAs slot: Int?
     ) throws(PublishingError) {
         if isResumed, !build.holds(file) { return }
-        _ = try folder.open(for: path, making: true)
-        if let slot { try keep(path, as: slot) }
+        try folder.openCreating(for: path)
+        if let slot { try store(path, as: slot) }
         let (from, descriptor) = (file.relativePath, folder.descriptor)
         _ = try systemCall("publish", output.path(of: path)) {
             renameat(build.descriptor, from, descriptor, path.name)
@@ -47,10 +47,10 @@ package struct Publication: ~Copyable {
     /// Moves a new file from its path back to the staged files.
     ///
     /// - Throws: `PublishingError.notFolder` or `.system`.
-    package mutating func takeBack(
+    package mutating func uninstall(
         _ file: StagedFile, from path: SitePath
     ) throws(PublishingError) {
-        guard !build.holds(file), try folder.open(for: path, making: false) else { return }
+        guard !build.holds(file), try folder.openExisting(for: path) else { return }
         let (from, to) = (folder.descriptor, file.relativePath)
         _ = try systemCall("take back", output.path(of: path)) {
             renameat(from, path.name, build.descriptor, to)
@@ -60,18 +60,20 @@ package struct Publication: ~Copyable {
 
     /// Removes a file from the site.
     ///
-    /// It is not an error if the file is already missing.
+    /// It is not an error if the file is already missing. A folder at its path stays, because the
+    /// site did not make it.
     ///
     /// - Parameter slot: the number under which the build stores the removed file.
     package mutating func remove(
         _ path: SitePath, keptAs slot: Int
     ) throws(PublishingError) {
-        guard try folder.open(for: path, making: false) else { return }
+        guard try folder.openExisting(for: path) else { return }
         let name = String(slot)
-        if renameat(folder.descriptor, path.name, build.replacedDescriptor, name) == -1 {
-            guard errno == ENOENT else {
-                throw .system(operation: "remove", path: output.path(of: path), code: errno)
-            }
+        if folder.holdsFile(path),
+            renameat(folder.descriptor, path.name, build.replacedDescriptor, name) == -1,
+            errno != ENOENT
+        {
+            throw .system(operation: "remove", path: output.path(of: path), code: errno)
         }
         folder.removeIfEmpty()
     }
@@ -82,7 +84,7 @@ package struct Publication: ~Copyable {
     }
 
     /// Stores a hard link to a file before it is replaced.
-    private func keep(_ path: SitePath, as slot: Int) throws(PublishingError) {
+    private func store(_ path: SitePath, as slot: Int) throws(PublishingError) {
         let name = String(slot)
         if linkat(folder.descriptor, path.name, build.replacedDescriptor, name, 0) == 0 { return }
         switch errno {

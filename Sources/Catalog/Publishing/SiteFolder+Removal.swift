@@ -6,7 +6,7 @@ extension SiteFolder {
     /// - Throws: `PublishingError.notFolder` where a part of the path is not a folder, or
     ///   `.system`.
     package mutating func file(at path: SitePath) throws(PublishingError) -> SiteFile? {
-        guard try open(for: path, making: false) else { return nil }
+        guard try openExisting(for: path) else { return nil }
         var status = stat()
         guard fstatat(descriptor, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
             status.st_mode & S_IFMT == S_IFREG
@@ -25,7 +25,7 @@ extension SiteFolder {
     package mutating func remove(
         _ path: SitePath, ifStill file: borrowing SiteFile
     ) throws(PublishingError) -> Bool {
-        guard try open(for: path, making: false), file.isStill(path.name, in: descriptor) else {
+        guard try openExisting(for: path), file.isStill(path.name, in: descriptor) else {
             return false
         }
         return try remove(path)
@@ -37,7 +37,7 @@ extension SiteFolder {
     /// - Throws: `PublishingError.inTheWay` if a folder exists at `path`, `.notFolder` if a part of
     ///   the path is not a folder, or `.system`.
     package mutating func remove(_ path: SitePath) throws(PublishingError) -> Bool {
-        guard try open(for: path, making: false), try holds(path) else { return false }
+        guard try openExisting(for: path), try holds(path) else { return false }
         let folder = descriptor
         _ = try systemCall("remove", output.path(of: path)) { unlinkat(folder, path.name, 0) }
         removeIfEmpty()

@@ -23,7 +23,7 @@ package struct SiteFolder: ~Copyable {
     /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where a part of the path is
     ///   not a folder.
     package mutating func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
-        guard try open(for: path, making: false) else { return false }
+        guard try openExisting(for: path) else { return false }
         return try holds(path)
     }
 
@@ -32,13 +32,13 @@ package struct SiteFolder: ~Copyable {
     /// - Throws: `PublishingError.system` when the folder of the file cannot be opened.
     package mutating func snapshotOfFile(
         at path: SitePath
-    ) throws(PublishingError) -> OutputFolder.FileSnapshot? {
+    ) throws(PublishingError) -> FileSnapshot? {
         do throws(PublishingError) {
-            guard try open(for: path, making: false) else { return nil }
+            guard try openExisting(for: path) else { return nil }
         } catch .notFolder {
             return nil
         }
-        return OutputFolder.FileSnapshot(ofFile: path.name, in: descriptor)
+        return FileSnapshot(ofFile: path.name, in: descriptor)
     }
 
     var descriptor: Int32 {
@@ -53,12 +53,24 @@ package struct SiteFolder: ~Copyable {
         OpenFolder(descriptor, at: output.path + (path.isEmpty ? "" : "/") + path)
     }
 
-    /// Opens the folder that contains `file`, or will contain it.
+    /// Opens the folder that contains `file`.
     ///
-    /// - Returns: false if the folder is missing and `making` is false. If `making` is true, a
-    ///   missing folder is created.
+    /// - Returns: false if the folder is missing.
     /// - Throws: `PublishingError.notFolder` or `.system`.
-    mutating func open(for file: SitePath, making: Bool) throws(PublishingError) -> Bool {
+    mutating func openExisting(for file: SitePath) throws(PublishingError) -> Bool {
+        try open(for: file, making: false)
+    }
+
+    /// Opens the folder that contains `file`, and creates it if it is missing.
+    ///
+    /// - Throws: `PublishingError.notFolder` or `.system`.
+    mutating func openCreating(for file: SitePath) throws(PublishingError) {
+        _ = try open(for: file, making: true)
+    }
+
+    private mutating func open(
+        for file: SitePath, making: Bool
+    ) throws(PublishingError) -> Bool {
         let wanted = file.folder
         if wanted == path { return true }
         if !making, wanted == missing { return false }
@@ -83,14 +95,20 @@ package struct SiteFolder: ~Copyable {
     ///
     /// - Throws: `PublishingError.inTheWay` when a file cannot replace the entry.
     func holds(_ file: SitePath) throws(PublishingError) -> Bool {
-        var status = stat()
-        guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            return false
-        }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw .inTheWay(output.path(of: file))
-        }
+        guard let type = typeOfEntry(at: file) else { return false }
+        guard type != S_IFDIR else { throw .inTheWay(output.path(of: file)) }
         return true
+    }
+
+    /// Returns true if this folder has an entry other than a folder at the path of a file.
+    func holdsFile(_ file: SitePath) -> Bool {
+        typeOfEntry(at: file).map { $0 != S_IFDIR } ?? false
+    }
+
+    private func typeOfEntry(at file: SitePath) -> mode_t? {
+        var status = stat()
+        guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        return status.st_mode & S_IFMT
     }
 
     /// Removes the folder if it is empty, and then each parent folder that became empty.
@@ -117,7 +135,7 @@ package struct SiteFolder: ~Copyable {
             return try FileHandle(opening: name, in: parent, flags, operation: "publish")
         } catch .system(_, _, ENOENT) {
             guard making else { return nil }
-            try makeFolder(name, in: parent)
+            try parent.makeFolder(name)
             return try FileHandle(opening: name, in: parent, flags)
         } catch .system(_, _, ELOOP), .system(_, _, ENOTDIR) {
             throw .notFolder("\(output.path)/\(path)")

@@ -65,7 +65,7 @@ package enum ItemKey {
 }
 
 /// The names of other request fields.
-package enum OrderKey {
+package enum MutationKey {
     /// The header with a vendor's identifier.
     package static let identifier = "identifier"
     /// The secret of a vendor, which the object of each change contains.

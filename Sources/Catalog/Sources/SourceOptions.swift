@@ -2,10 +2,11 @@ import Text
 
 /// The settings of the owner that a source may need besides its address.
 package struct SourceOptions: Sendable, Equatable {
-    /// The code that ISO 4217 reserves for the absence of a currency.
+    /// The currency of a probe of a source that needs one.
     ///
-    /// A probe uses it for a source that needs a currency, because a probe shows no prices.
-    package static let noCurrency = "XXX"
+    /// A probe shows no prices. This currency has the most decimals of all, so that the probe
+    /// reports no price as unclear.
+    package static let probeCurrency = "UYW"
 
     /// The number of rows to request with each page, if the API has such a parameter.
     package var pageSize = 100

@@ -75,6 +75,9 @@ package final class CatalogStore {
     /// The number of calls to services with a daily limit.
     package let calls: CallTable
 
+    /// The single values of the state.
+    let settings: SettingTable
+
     private let database: Database
 
     /// Opens the store in the file at `path`.
@@ -91,6 +94,7 @@ package final class CatalogStore {
         } catch {
             throw error.kind == .otherSchema ? StateError.older(path: path) : error
         }
+        settings = SettingTable(in: database)
         categories = CategoryTable(in: database)
         let descriptions = DescriptionTable(in: database)
         products = ProductTable(in: database, categories: categories, descriptions: descriptions)
@@ -98,7 +102,7 @@ package final class CatalogStore {
         orders = ProductOrderTable(in: database)
         facets = FacetTable(in: database)
         lists = ListTable(in: database)
-        listing = ListingTable(in: database)
+        listing = ListingTable(in: database, settings: settings)
         pages = PageTable(in: database)
         details = DetailTable(in: database)
         pictures = PictureTable(in: database)
@@ -107,23 +111,23 @@ package final class CatalogStore {
         usage = PictureUsage(in: database)
         validators = ValidatorTable(in: database)
         outputs = OutputTable(in: database)
-        journal = JournalTable(in: database)
-        changes = ChangeTable(in: database)
+        journal = JournalTable(in: database, settings: settings)
+        changes = ChangeTable(in: database, settings: settings)
         pageDependencies = PageDependencyTable(in: database)
-        productChanges = ProductChangeTable(in: database)
+        productChanges = ProductChangeTable(in: database, settings: settings)
         prices = PriceTable(in: database, changes: productChanges)
         builds = BuildTable(in: database, changes: productChanges, prices: prices)
         past = PastTable(in: database)
         unlinked = UnlinkedTable(in: database)
         tombstones = TombstoneTable(in: database)
         overrides = OverrideTable(
-            in: database, products: products, categories: categories, descriptions: descriptions,
-            tombstones: tombstones, pictures: pictures)
+            in: database, settings: settings, products: products, categories: categories,
+            descriptions: descriptions, tombstones: tombstones, pictures: pictures)
         purges = PurgeTable(in: database)
         submissions = SubmissionTable(in: database)
         deployments = DeploymentTable(in: database)
         search = SearchTable(in: database)
-        spans = SpanTable(in: database)
+        spans = SpanTable(in: database, settings: settings)
         charts = ChartTable(in: database)
         movies = MovieTable(in: database, pictures: pictures)
         calls = CallTable(in: database)
@@ -141,30 +145,6 @@ package final class CatalogStore {
     /// The file is locked only once, not for each read.
     package func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction(.reading) { try body() }
-    }
-
-    /// Checks that the state belongs to the source `identity`, or to no source yet.
-    ///
-    /// - Parameter identity: the identity of the source, such as `open-market api.example`.
-    /// - Throws: `StateError.otherSource` when the state belongs to another source.
-    package func refuseOtherSource(than identity: String) throws {
-        if let known = try source(), known != identity {
-            throw StateError.otherSource(known: known, asked: identity)
-        }
-    }
-
-    /// Returns the identity of the source; `nil` when the state belongs to no source yet.
-    package func source() throws -> String? { try setting("source") }
-
-    /// Makes the state belong to the source `identity` permanently.
-    ///
-    /// Otherwise products of two sources could mix.
-    ///
-    /// - Throws: `StateError.otherSource` when the state belongs to another source.
-    package func claim(source identity: String) throws {
-        try refuseOtherSource(than: identity)
-        try database.run(
-            "INSERT OR IGNORE INTO setting (name, value) VALUES ('source', ?)", identity)
     }
 
     /// Checks the whole file for damage.
@@ -187,173 +167,8 @@ package final class CatalogStore {
         throw StateError.unusable(path: database.path, reason: "the table '\(first)' is missing")
     }
 
-    /// Returns the time of the last check for damage, in seconds since 1970; `nil` before the first
-    /// check.
-    package func lastCheck() throws -> Int64? {
-        try setting("checked_at").flatMap { Int64($0) }
-    }
-
-    /// Records that the file was checked for damage.
-    ///
-    /// - Parameter time: the time of the check, in seconds since 1970.
-    package func recordCheck(at time: Int64) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
-    }
-
-    /// Returns a key of the settings with which descriptions were last read.
-    ///
-    /// The key is `nil` before the first reading.
-    package func descriptionSettings() throws -> String? { try setting("descriptions") }
-
-    /// Records the settings with which descriptions are read.
-    package func setDescriptionSettings(_ key: String) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('descriptions', ?)", key)
-    }
-
-    /// Returns the time when the source was last read completely, in seconds since 1970.
-    ///
-    /// The time is `nil` before the first complete reading.
-    package func lastReading() throws -> Int64? {
-        try setting("read_at").flatMap { Int64($0) }
-    }
-
-    /// Records that the source was read completely.
-    ///
-    /// - Parameter time: the time of the reading, in seconds since 1970.
-    package func recordReading(at time: Int64) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
-    }
-
-    /// Returns when the last sweep of the cache took place, and with which size limit.
-    ///
-    /// A sweep deletes files from the cache. The time is in seconds since 1970, the limit in bytes.
-    /// The result is `nil` before the first sweep.
-    package func lastSweep() throws -> (time: Int64, limit: Int)? {
-        let words = try setting("swept")?.split(separator: " ") ?? []
-        guard words.count == 2, let time = Int64(words[0]), let limit = Int(words[1]) else {
-            return nil
-        }
-        return (time, limit)
-    }
-
-    /// Records a sweep of the cache.
-    ///
-    /// - Parameters:
-    ///   - time: the time of the sweep, in seconds since 1970.
-    ///   - limit: the size limit of the cache in bytes.
-    package func recordSweep(at time: Int64, limit: Int) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
-            "\(time) \(limit)")
-    }
-
-    /// Records the start of a build that writes files into the state folder.
-    package func recordFilling() throws {
-        try database.run(
-            """
-            INSERT INTO setting (name, value) VALUES ('fillings', '1')
-            ON CONFLICT (name) DO UPDATE SET value = value + 1
-            """)
-    }
-
-    /// Returns how many builds have started since a build last reached its end.
-    package func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
-
-    /// Records that a build reached its end.
-    package func recordFilled() throws {
-        try database.run("DELETE FROM setting WHERE name = 'fillings'")
-    }
-
-    /// Returns the name of the output folder that the records of files describe.
-    ///
-    /// The name is `nil` before the first build.
-    package func outputName() throws -> String? { try setting("output") }
-
-    /// Makes the records of files describe another output folder.
-    ///
-    /// The contents of the files in the other folder count as unknown, and earlier builds cannot be
-    /// restored there.
-    package func adoptOutput(named name: String) throws {
-        try outputs.invalidateAll()
-        try past.deleteAll()
-        try unlinked.deleteAll()
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?), ('output_since', ?)",
-            name, String(try builds.next))
-    }
-
-    /// Returns the path of the output folder at the last publication.
-    ///
-    /// The path is `nil` before the first publication.
-    package func outputPath() throws -> String? { try setting("output_path") }
-
-    /// Returns the path of the state folder at the last publication.
-    ///
-    /// The path is `nil` if an older version of this program published the site.
-    package func statePath() throws -> String? { try setting("state_path") }
-
-    /// Saves the paths of the output and state folders if they changed.
-    package func recordOutput(at path: String, stateAt statePath: String) throws {
-        guard try outputPath() != path || self.statePath() != statePath else { return }
-        try database.run(
-            """
-            INSERT OR REPLACE INTO setting (name, value)
-            VALUES ('output_path', ?), ('state_path', ?)
-            """, path, statePath)
-    }
-
-    /// Deletes all data about the output folder and its files.
-    ///
-    /// The next build may publish into any folder, and makes all files again.
-    package func discardOutput() throws {
-        if try journal.buildUnderWay != nil { try journal.invalidateAll() }
-        try journal.begin()
-        try outputs.invalidateAll()
-        try changes.deleteAll()
-        try past.deleteAll()
-        try unlinked.deleteAll()
-        try database.run(
-            """
-            DELETE FROM setting WHERE name IN ('output', 'output_since', 'output_path', 'state_path')
-            """)
-    }
-
-    /// Returns the version of the state of which an unfinished merge publishes the pages; `nil` if
-    /// no merge was interrupted.
-    package func versionBeingMerged() throws -> String? { try setting("merging") }
-
-    /// Records that a merge begins; `nil` records its end, or that the data of the state changes.
-    package func recordMerge(of version: String?) throws {
-        guard let version else {
-            return try database.run("DELETE FROM setting WHERE name = 'merging'")
-        }
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('merging', ?)", version)
-    }
-
-    private func setting(_ name: String) throws -> String? {
-        let statement = try database.prepare("SELECT value FROM setting WHERE name = ?")
-        try statement.bindAll(name)
-        return try statement.firstRow { row in row.text(0) }
-    }
-
-    /// Counts how many products have each field.
+    /// Returns the numbers of products with each field.
     package func fieldCounts() throws -> FieldCounts? {
         try database.prepare(FieldCounts.sql).firstRow { row in FieldCounts(row) } ?? nil
-    }
-
-    /// Returns the counts at the last reading that was accepted; `nil` before the first one.
-    package func acceptedFieldCounts() throws -> FieldCounts? {
-        try setting("fields").flatMap { FieldCounts(text: $0) }
-    }
-
-    /// Records the counts of an accepted reading.
-    package func accept(_ counts: FieldCounts) throws {
-        guard try acceptedFieldCounts() != counts else { return }
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('fields', ?)", counts.text)
     }
 }

@@ -77,7 +77,7 @@ package final class ReplyTape {
     package var beginning: (source: String, time: Int64)? {
         get throws {
             try database.prepare("SELECT source, begun_at FROM tape").firstRow { row in
-                (row.text(0), Int64(row.int(1)))
+                (row.text(0), row.int64(1))
             }
         }
     }
@@ -107,10 +107,9 @@ package final class ReplyTape {
     ///
     /// - Parameter index: the number of earlier replies to the same request.
     package func reply(to key: String, index: Int) throws -> (reply: Reply, isLast: Bool)? {
-        try find.bindAll(key, index)
         var isLast = true
         var found: Reply?
-        try find.forEachRow { row in
+        try find.forEachRow(binding: key, index) { row in
             guard found == nil else {
                 isLast = false
                 return

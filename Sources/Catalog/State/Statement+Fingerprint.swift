@@ -18,6 +18,8 @@ extension Fingerprint {
     ///
     /// A computed fingerprint never equals it.
     static let unknown = Fingerprint(high: 0, low: 0)
+    /// The blob of ``unknown`` in SQL.
+    static let unknownSQL = "zeroblob(\(blobSize))"
 
     /// Creates a fingerprint from 16 bytes; `nil` for any other number of bytes.
     init?(blob bytes: UnsafeRawBufferPointer) {

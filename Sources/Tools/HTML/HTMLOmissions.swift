@@ -27,7 +27,7 @@ package struct HTMLOmissions: Hashable, Sendable {
     }
 
     private func names(of kinds: [Kind]) -> [String] {
-        kinds.filter { counts[$0] != nil }.map { $0.words(for: 2) + " left out" }
+        kinds.filter { counts[$0] != nil }.map { $0.name(for: 2) + " left out" }
     }
 
     private var otherNames: [String] {
@@ -46,7 +46,7 @@ extension HTMLOmissions: CustomStringConvertible {
     /// out.
     package var description: String {
         let parts = Kind.allCases.compactMap { kind in
-            counts[kind].map { "\($0) \(kind.words(for: $0))" }
+            counts[kind].map { "\($0) \(kind.name(for: $0))" }
         }
         let clauses = parts.isEmpty ? [] : [parts.joined(separator: ", ") + " left out"]
         return (clauses + otherNames).joined(separator: "; ")
@@ -54,7 +54,7 @@ extension HTMLOmissions: CustomStringConvertible {
 }
 
 extension HTMLOmissions.Kind {
-    fileprivate func words(for count: Int) -> String {
+    fileprivate func name(for count: Int) -> String {
         if self == .hidden { return count == 1 ? "hidden part" : "hidden parts" }
         if self == .tags { return count == 1 ? "unknown tag" : "unknown tags" }
         return count == 1 ? String(rawValue.dropLast()) : rawValue

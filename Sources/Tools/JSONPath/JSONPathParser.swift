@@ -1,3 +1,5 @@
+import Text
+
 /// Parses a path by the grammar of RFC 9535, and refuses what is outside of the subset.
 struct JSONPathParser {
     private static let greatestIndex = 9_007_199_254_740_991
@@ -77,7 +79,9 @@ extension JSONPathParser {
 
     private mutating func shorthand() throws(JSONPathError) -> String {
         let start = position
-        while let byte = next, byte.isNameByte, position > start || !byte.isDigit { position += 1 }
+        while let byte = next, byte.isNameByte, position > start || !byte.isASCIIDigit {
+            position += 1
+        }
         guard position > start else { throw unexpected() }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
@@ -120,13 +124,15 @@ extension JSONPathParser {
         return slice
     }
 
-    private var startsIndex: Bool { next.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false }
+    private var startsIndex: Bool {
+        next.map { $0.isASCIIDigit || $0 == UInt8(ascii: "-") } ?? false
+    }
 
     private mutating func index() throws(JSONPathError) -> Int {
         let start = position
         guard startsIndex else { throw unexpected() }
         position += 1
-        while let byte = next, byte.isDigit { position += 1 }
+        while let byte = next, byte.isASCIIDigit { position += 1 }
         let digits = String(decoding: bytes[start..<position], as: UTF8.self)
         guard let number = Int(digits), "\(number)" == digits,
             number.magnitude <= Self.greatestIndex
@@ -187,9 +193,7 @@ extension JSONPathParser {
 
     private mutating func codeUnit() -> UInt32? {
         let digits = bytes[position...].prefix(4)
-        guard digits.count == 4, !digits.contains(UInt8(ascii: "+")),
-            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { return nil }
+        guard digits.count == 4, let unit = UInt32(hexadecimal: digits) else { return nil }
         position += 4
         return unit
     }
@@ -319,16 +323,14 @@ extension JSONPathParser {
     /// Moves past digits; returns false if there are none.
     private mutating func digits() -> Bool {
         let start = position
-        while let byte = next, byte.isDigit { position += 1 }
+        while let byte = next, byte.isASCIIDigit { position += 1 }
         return position > start
     }
 }
 
 extension UInt8 {
-    fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
-
     /// True for letters, digits, `_` and all bytes of characters outside of ASCII.
     fileprivate var isNameByte: Bool {
-        isDigit || self >= 0x80 || self == UInt8(ascii: "_") || 0x61...0x7A ~= self | 0x20
+        isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self >= 0x80
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Names for the bytes that have a meaning in multipart bodies and their header lines.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
@@ -15,22 +17,7 @@ enum Byte {
 extension UInt8 {
     var isBlank: Bool { self == Byte.space || self == Byte.tab }
 
-    var isLetterOrDigit: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-        default: false
-        }
-    }
-
-    /// True if a token may contain the byte (RFC 9110, 5.6.2).
-    var isTokenCharacter: Bool { isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
-
-    /// The byte with `A`…`Z` changed to `a`…`z`.
-    var lowercased: UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
-    }
+    var isLetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }
 
 extension ArraySlice<UInt8> {
@@ -43,5 +30,5 @@ extension ArraySlice<UInt8> {
     }
 
     /// The text with ASCII letters in lower case; invalid UTF-8 becomes U+FFFD.
-    var lowercasedText: String { String(decoding: map(\.lowercased), as: UTF8.self) }
+    var lowercasedText: String { String(decoding: map(\.asciiLowercased), as: UTF8.self) }
 }

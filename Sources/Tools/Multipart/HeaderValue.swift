@@ -1,3 +1,5 @@
+import Text
+
 /// The parts of a header value with parameters, such as `form-data; name="a"`.
 struct HeaderValue {
     /// The text before the first `;`, in lower case.
@@ -31,7 +33,7 @@ struct HeaderValue {
     private static func takeParameter(
         from rest: inout ArraySlice<UInt8>
     ) -> (name: String, value: [UInt8])? {
-        let name = rest.prefix(while: \.isTokenCharacter)
+        let name = rest.prefix(while: \.isTokenByte)
         rest = rest[name.endIndex...]
         guard !name.isEmpty, rest.first == Byte.equals else { return nil }
         rest = rest.dropFirst()

@@ -1,3 +1,5 @@
+import Text
+
 /// The boundary between the parts of a form, which is always valid by RFC 2046, 5.1.1.
 package struct MultipartBoundary: Sendable, Equatable {
     /// The boundary, 1 to 70 characters; the last character is not a space.
@@ -46,6 +48,6 @@ package struct MultipartBoundary: Sendable, Equatable {
     /// Parameters are not compared, so that malformed parameters are an error of the form.
     private static func isForm(_ contentType: String) -> Bool {
         let type = Array(contentType.utf8).prefix { $0 != Byte.semicolon }
-        return type.trimmed.map(\.lowercased).elementsEqual("multipart/form-data".utf8)
+        return type.trimmed.map(\.asciiLowercased).elementsEqual("multipart/form-data".utf8)
     }
 }

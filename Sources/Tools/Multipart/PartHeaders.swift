@@ -1,3 +1,5 @@
+import Text
+
 /// The header lines of a part that the parser uses.
 struct PartHeaders {
     private var disposition: ArraySlice<UInt8>?
@@ -9,7 +11,7 @@ struct PartHeaders {
         let name = line[..<colon]
         // This check also refuses a line that begins with a blank, an obsolete continuation of the
         // line before (RFC 9112, 5.2).
-        guard !name.isEmpty, name.allSatisfy(\.isTokenCharacter) else { throw .illegalHeaderName }
+        guard !name.isEmpty, name.allSatisfy(\.isTokenByte) else { throw .illegalHeaderName }
         let value = line[(colon + 1)...].trimmed
         switch name.lowercasedText {
         case "content-disposition":

@@ -15,7 +15,7 @@ extension ColumnList {
     /// Returns the columns for a query that computes some of them, for example `min(build) AS
     /// build`.
     ///
-    /// - Parameter expressions: The SQL expressions of these columns.
+    /// - Parameter expressions: the SQL expressions of these columns.
     package static func list(computing expressions: KeyValuePairs<Self, String>) -> String {
         allCases.map { column in
             let expression = expressions.first { $0.key.rawValue == column.rawValue }?.value
@@ -42,6 +42,16 @@ extension Statement {
     /// Returns a column as a number, or `nil` for `NULL`.
     @inlinable
     package func optionalInt(_ column: some ColumnList) -> Int? { optionalInt(column.rawValue) }
+
+    /// Returns a column as a number.
+    @inlinable
+    package func int64(_ column: some ColumnList) -> Int64 { int64(column.rawValue) }
+
+    /// Returns a column as a number, or `nil` for `NULL`.
+    @inlinable
+    package func optionalInt64(_ column: some ColumnList) -> Int64? {
+        optionalInt64(column.rawValue)
+    }
 
     /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.
     @inlinable

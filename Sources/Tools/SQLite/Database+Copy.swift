@@ -8,8 +8,8 @@ extension Database {
     /// The corresponding C function is `sqlite3_backup_step`.
     ///
     /// - Parameters:
-    ///   - path: The path of the new file, or of a database that is overwritten.
-    ///   - patience: The time in milliseconds to wait for a lock on the new file. For a lock on
+    ///   - path: the path of the new file, or of a database that is overwritten.
+    ///   - patience: the time in milliseconds to wait for a lock on the new file. For a lock on
     ///     this database, the time given when it was opened applies.
     package func copy(to path: String, patience: Int32 = 5_000) throws(DatabaseError) {
         let copy = try Database(path: path, patience: patience)

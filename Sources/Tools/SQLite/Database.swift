@@ -35,10 +35,10 @@ package final class Database {
     /// name, never a value. The corresponding C function is `sqlite3_open_v2`.
     ///
     /// - Parameters:
-    ///   - path: The path of the file, or `:memory:` for a database that exists only as long as its
+    ///   - path: the path of the file, or `:memory:` for a database that exists only as long as its
     ///     connection.
-    ///   - mode: The access to the file.
-    ///   - patience: The time in milliseconds that a statement waits for a lock of another
+    ///   - mode: the access to the file.
+    ///   - patience: the time in milliseconds that a statement waits for a lock of another
     ///     connection.
     package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000

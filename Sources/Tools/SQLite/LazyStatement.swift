@@ -48,14 +48,6 @@ extension LazyStatement {
         try compiled().statement.run(repeat each values)
     }
 
-    /// Binds all parameters in their order.
-    @inlinable
-    package func bindAll<each Value: StatementValue>(
-        _ values: repeat each Value
-    ) throws(DatabaseError) {
-        try compiled().statement.bindAll(repeat each values)
-    }
-
     /// Calls `body` for each row, and resets the statement, even when `body` throws.
     @inlinable
     package func forEachRow(_ body: (borrowing Statement) throws -> Void) throws {
@@ -65,16 +57,60 @@ extension LazyStatement {
     /// Calls `body` for each row until it returns `false`, and resets the statement.
     @inlinable
     package func forRows(while body: (borrowing Statement) throws -> Bool) throws {
-        let shared = try compiled()
-        defer { shared.statement.reset() }
-        while try shared.statement.step(), try body(shared.statement) {}
+        try compiled().statement.forRows(while: body)
     }
 
-    /// Calls `body` for the first row, if any, and resets the statement.
+    /// Returns what `read` returns for the first row, or `nil` without a row, and resets the
+    /// statement.
     @inlinable
     package func firstRow<Result>(
-        _ body: (borrowing Statement) throws -> Result
+        _ read: (borrowing Statement) throws -> Result
     ) throws -> Result? {
-        try compiled().statement.firstRow(body)
+        try compiled().statement.firstRow(read)
+    }
+
+    /// Returns what `read` returns for each row, and resets the statement.
+    @inlinable
+    package func rows<Row>(_ read: (borrowing Statement) throws -> Row) throws -> [Row] {
+        try compiled().statement.rows(read)
+    }
+}
+
+extension LazyStatement {
+    /// Binds all parameters in their order, and calls `body` for each row.
+    @inlinable
+    package func forEachRow<First: StatementValue, each Other: StatementValue>(
+        binding first: First, _ others: repeat each Other,
+        body: (borrowing Statement) throws -> Void
+    ) throws {
+        try compiled().statement.forEachRow(binding: first, repeat each others, body: body)
+    }
+
+    /// Binds all parameters in their order, and calls `body` for each row until it returns `false`.
+    @inlinable
+    package func forRows<First: StatementValue, each Other: StatementValue>(
+        binding first: First, _ others: repeat each Other,
+        while body: (borrowing Statement) throws -> Bool
+    ) throws {
+        try compiled().statement.forRows(binding: first, repeat each others, while: body)
+    }
+
+    /// Binds all parameters in their order, and returns what `read` returns for the first row, or
+    /// `nil` without a row.
+    @inlinable
+    package func firstRow<First: StatementValue, each Other: StatementValue, Result>(
+        binding first: First, _ others: repeat each Other,
+        read: (borrowing Statement) throws -> Result
+    ) throws -> Result? {
+        try compiled().statement.firstRow(binding: first, repeat each others, read: read)
+    }
+
+    /// Binds all parameters in their order, and returns what `read` returns for each row.
+    @inlinable
+    package func rows<First: StatementValue, each Other: StatementValue, Row>(
+        binding first: First, _ others: repeat each Other,
+        read: (borrowing Statement) throws -> Row
+    ) throws -> [Row] {
+        try compiled().statement.rows(binding: first, repeat each others, read: read)
     }
 }

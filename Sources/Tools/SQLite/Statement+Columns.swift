@@ -18,8 +18,20 @@ extension Statement {
     ///
     /// The corresponding C function is `sqlite3_column_int64`.
     @usableFromInline
+    package func int64(_ column: Int) -> Int64 {
+        sqlite3_column_int64(handle, Int32(column))
+    }
+
+    /// Returns a column as a number.
+    @inlinable
     package func int(_ column: Int) -> Int {
-        Int(sqlite3_column_int64(handle, Int32(column)))
+        Int(int64(column))
+    }
+
+    /// Returns a column as a number, or `nil` for `NULL`.
+    @usableFromInline
+    package func optionalInt64(_ column: Int) -> Int64? {
+        isNull(column) ? nil : int64(column)
     }
 
     /// Returns a column as a number, or `nil` for `NULL`.
@@ -33,11 +45,6 @@ extension Statement {
     /// The corresponding C function is `sqlite3_column_double`.
     package func double(_ column: Int) -> Double {
         sqlite3_column_double(handle, Int32(column))
-    }
-
-    /// Returns a column as a number, or `nil` for `NULL`.
-    package func optionalDouble(_ column: Int) -> Double? {
-        isNull(column) ? nil : double(column)
     }
 
     /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.

@@ -71,12 +71,75 @@ package struct Statement: ~Copyable {
         while try step() { try body(self) }
     }
 
-    /// Calls `body` for the first row, if any, and resets the statement.
+    /// Calls `body` for each row until it returns `false`, and resets the statement.
+    @inlinable
+    package func forRows(while body: (borrowing Statement) throws -> Bool) throws {
+        defer { reset() }
+        while try step(), try body(self) {}
+    }
+
+    /// Returns what `read` returns for the first row, or `nil` without a row, and resets the
+    /// statement.
     @inlinable
     package func firstRow<Result>(
-        _ body: (borrowing Statement) throws -> Result
+        _ read: (borrowing Statement) throws -> Result
     ) throws -> Result? {
         defer { reset() }
-        return try step() ? body(self) : nil
+        return try step() ? read(self) : nil
+    }
+
+    /// Returns what `read` returns for each row, and resets the statement.
+    @inlinable
+    package func rows<Row>(_ read: (borrowing Statement) throws -> Row) throws -> [Row] {
+        var rows: [Row] = []
+        try forEachRow { row in rows.append(try read(row)) }
+        return rows
+    }
+}
+
+// These functions bind all parameters in their order before they step through the rows. The first
+// value is a parameter of its own, so that a statement without parameters has only the functions
+// above.
+
+extension Statement {
+    /// Binds all parameters, and calls `body` for each row.
+    @inlinable
+    package func forEachRow<First: StatementValue, each Other: StatementValue>(
+        binding first: First, _ others: repeat each Other,
+        body: (borrowing Statement) throws -> Void
+    ) throws {
+        try bindAll(first, repeat each others)
+        try forEachRow(body)
+    }
+
+    /// Binds all parameters, and calls `body` for each row until it returns `false`.
+    @inlinable
+    package func forRows<First: StatementValue, each Other: StatementValue>(
+        binding first: First, _ others: repeat each Other,
+        while body: (borrowing Statement) throws -> Bool
+    ) throws {
+        try bindAll(first, repeat each others)
+        try forRows(while: body)
+    }
+
+    /// Binds all parameters, and returns what `read` returns for the first row, or `nil` without a
+    /// row.
+    @inlinable
+    package func firstRow<First: StatementValue, each Other: StatementValue, Result>(
+        binding first: First, _ others: repeat each Other,
+        read: (borrowing Statement) throws -> Result
+    ) throws -> Result? {
+        try bindAll(first, repeat each others)
+        return try firstRow(read)
+    }
+
+    /// Binds all parameters, and returns what `read` returns for each row.
+    @inlinable
+    package func rows<First: StatementValue, each Other: StatementValue, Row>(
+        binding first: First, _ others: repeat each Other,
+        read: (borrowing Statement) throws -> Row
+    ) throws -> [Row] {
+        try bindAll(first, repeat each others)
+        return try rows(read)
     }
 }

@@ -11,8 +11,8 @@ package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
-            [0, 1, 3, 4].allSatisfy({ (0x30...0x39).contains(bytes[$0]) }),
-            let hour = Int(text.prefix(2)), let minute = Int(text.suffix(2)), hour < 24, minute < 60
+            let hour = Int(digits: text.prefix(2)), let minute = Int(digits: text.suffix(2)),
+            hour < 24, minute < 60
         else { return nil }
         minutes = hour * 60 + minute
     }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A connection on which this program reports its state to the service manager that started it
 /// (sd_notify(3)).
@@ -21,7 +22,7 @@ package final class ServiceNotifier: Sendable {
     /// The number of seconds after which a message that cannot be sent is dropped.
     private static let patience = 5
 
-    private let socket: Int32
+    private let socket: OwnedDescriptor
     /// The interval at which the manager expects ``Message/alive``; `nil` if it expects no such
     /// report.
     package let watchdogInterval: Duration?
@@ -41,18 +42,16 @@ package final class ServiceNotifier: Sendable {
             .flatMap { isMeant && $0 > 0 ? .microseconds($0) : nil }
     }
 
-    deinit { close(socket) }
-
     /// Sends messages as one datagram.
     package func post(_ messages: Message...) {
         let text = messages.map(\.line).joined(separator: "\n")
         _ = Array(text.utf8).withUnsafeBytes {
-            send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
     }
 
     /// Connects to the socket at a path, or to an abstract socket if `name` begins with `@`.
-    private static func connection(to name: String) -> Int32? {
+    private static func connection(to name: String) -> OwnedDescriptor? {
         var bytes = Array(name.utf8)
         var address = sockaddr_un()
         let room = MemoryLayout.size(ofValue: address.sun_path)
@@ -64,19 +63,18 @@ package final class ServiceNotifier: Sendable {
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         let length = MemoryLayout<sockaddr_un>.size - room + bytes.count
         let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        let socket = Glibc.socket(AF_UNIX, kind, 0)
-        guard socket >= 0 else { return nil }
+        guard let number = try? systemCall({ Glibc.socket(AF_UNIX, kind, 0) }) else { return nil }
+        let socket = OwnedDescriptor(takingOver: number)
         var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
         setsockopt(
-            socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            number, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let result = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socket, $0, socklen_t(length))
+                connect(number, $0, socklen_t(length))
             }
         }
-        if result == 0 { return socket }
-        close(socket)
-        return nil
+        guard result == 0 else { return nil }
+        return socket
     }
 }
 

@@ -79,12 +79,4 @@ extension OwnedDescriptor {
     package static func inMemory(name: String) throws(Errno) -> OwnedDescriptor {
         OwnedDescriptor(takingOver: try systemCall { memfd_create(name, MFD_CLOEXEC) })
     }
-
-    /// Creates two connected sockets, and returns their descriptors, which the caller must close.
-    package static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
-        var ends: [Int32] = [-1, -1]
-        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        try systemCall { socketpair(AF_UNIX, type, 0, &ends) }
-        return (ends[0], ends[1])
-    }
 }

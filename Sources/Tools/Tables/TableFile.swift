@@ -40,15 +40,17 @@ package struct TableFile: Sendable {
     }
 
     /// Reads the bytes from `offset` on in chunks, until `body` returns false.
+    ///
+    /// - Throws: ``TableError``, or the errors of `body`.
     func forEachChunk(
-        from offset: Int = 0, _ body: (UnsafeRawBufferPointer) -> Bool
-    ) throws(TableError) {
+        from offset: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
         defer { buffer.deallocate() }
         var position = offset
         while true {
             let count = try read(into: buffer, at: position)
-            guard count > 0, body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else {
+            guard count > 0, try body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else {
                 return
             }
             position += count

@@ -35,7 +35,7 @@ struct TableSearch {
     }
 
     /// Searches for the stream that holds an encrypted workbook ([MS-OFFCRYPTO], 2.3.4.2).
-    private func isEncrypted() throws(TableError) -> Bool {
+    private func isEncrypted() throws -> Bool {
         let name = "EncryptedPackage".utf8.reduce(into: [UInt8]()) { $0 += [$1, 0] }
         var tail: [UInt8] = []
         var isFound = false

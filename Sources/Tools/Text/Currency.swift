@@ -1,4 +1,6 @@
-/// A currency code of ISO 4217 that is in use, also for funds, metals and tests.
+/// A currency code of ISO 4217 that is in use, also for funds and metals.
+///
+/// `XXX` ("no currency") and `XTS` (for tests) are not currencies, because nobody can pay in them.
 package struct Currency: Hashable, Sendable {
     /// The code, such as `KRW`.
     package let code: String
@@ -52,7 +54,7 @@ extension Currency {
     private static let fourDigitCodes = "CLF UYW"
 
     private static let codesWithoutMinorUnit =
-        "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX"
+        "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XUA"
 }
 
 // MARK: - Suggestions

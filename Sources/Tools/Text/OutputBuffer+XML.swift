@@ -63,8 +63,8 @@ extension OutputBuffer {
         }
         let code =
             name.hasPrefix("#x")
-            ? UInt32(hexadecimal: name.utf8.dropFirst(2)) : UInt32(name.dropFirst())
-        guard !name.contains("+"), let code, let scalar = Unicode.Scalar(code) else { return false }
+            ? UInt32(hexadecimal: name.utf8.dropFirst(2)) : UInt32(digits: name.dropFirst())
+        guard let code, let scalar = Unicode.Scalar(code) else { return false }
         return scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
             || ["\t", "\n", "\r"].contains(scalar)
     }

@@ -24,8 +24,8 @@ extension CalendarDay {
     /// Reads the texts of year, month and day, which must have only digits.
     private init?(_ parts: [Substring]) {
         guard parts.map(\.utf8.count) == [4, 2, 2],
-            parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+            let year = Int(digits: parts[0]), let month = Int(digits: parts[1]),
+            let day = Int(digits: parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)
         guard exists else { return nil }

@@ -25,7 +25,7 @@ package enum HTTPDate {
         case (5, _): return time(words[0], words[2], words[1], words[4], words[3])
         case (4, "GMT"):
             let date = words[1].split(separator: "-")
-            guard date.count == 3, let short = number(date[2]), short < 100 else { return nil }
+            guard date.count == 3, let short = Int(digits: date[2]), short < 100 else { return nil }
             // Two digits mean a year from 1970 to 2069. This is the rule of strptime in POSIX,
             // except for its year 1969.
             let year = short + (short < 70 ? 2000 : 1900)
@@ -38,8 +38,9 @@ package enum HTTPDate {
         _ weekday: Substring, _ day: Substring, _ month: Substring, _ year: Substring,
         _ clock: Substring
     ) -> Timestamp? {
-        let clock = clock.split(separator: ":", omittingEmptySubsequences: false).map(number)
-        guard let year = number(year), year >= 1970, let day = number(day),
+        let clock = clock.split(separator: ":", omittingEmptySubsequences: false)
+            .map { Int(digits: $0) }
+        guard let year = Int(digits: year), year >= 1970, let day = Int(digits: day),
             let month = months.firstIndex(of: String(month)), clock.count == 3,
             let hour = clock[0], let minute = clock[1], let second = clock[2], second <= 60,
             let time = Timestamp(
@@ -49,9 +50,5 @@ package enum HTTPDate {
             weekday.prefix(while: { $0 != "," }) == days[time.day.weekday - 1]
         else { return nil }
         return time
-    }
-
-    private static func number(_ digits: Substring) -> Int? {
-        digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
     }
 }

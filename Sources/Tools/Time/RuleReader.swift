@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the parts of a rule from the front of its text.
 struct RuleReader {
     private var rest: ArraySlice<UInt8>
@@ -23,14 +25,14 @@ struct RuleReader {
         let name = rest.prefix { byte in
             isQuoted
                 ? byte != UInt8(ascii: ">")
-                : (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+                : byte.isASCIILetter
         }
         rest = rest.dropFirst(name.count)
         return !name.isEmpty && (!isQuoted || take(">"))
     }
 
     mutating func takeNumber(_ range: ClosedRange<Int>) -> Int? {
-        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let digits = rest.prefix(while: \.isASCIIDigit)
         guard let number = Int(String(decoding: digits, as: UTF8.self)), range.contains(number)
         else { return nil }
         rest = rest.dropFirst(digits.count)

@@ -1,4 +1,5 @@
 import System
+import Text
 
 extension TimeZoneRules {
     /// The folder in which the system stores the rules of all places (tzdata).
@@ -32,10 +33,9 @@ extension TimeZoneRules {
         let bytes = Array(text.utf8)
         guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"),
             bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
-            let hours = Int(text.dropFirst().prefix(2)), let minutes = Int(text.suffix(2)),
-            (0...14).contains(hours), (0...59).contains(minutes), hours < 14 || minutes == 0,
-            bytes[1] != UInt8(ascii: "+"), bytes[4] != UInt8(ascii: "+"),
-            bytes[1] != UInt8(ascii: "-"), bytes[4] != UInt8(ascii: "-")
+            let hours = Int(digits: text.dropFirst().prefix(2)),
+            let minutes = Int(digits: text.suffix(2)),
+            hours <= 14, minutes < 60, hours < 14 || minutes == 0
         else { return nil }
         let seconds = hours * 3600 + minutes * 60
         return bytes[0] == UInt8(ascii: "-") ? -seconds : seconds
@@ -50,9 +50,7 @@ extension TimeZoneRules {
             && parts.allSatisfy { part in
                 !part.isEmpty
                     && part.utf8.allSatisfy { byte in
-                        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-                            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                            || "_+-".utf8.contains(byte)
+                        byte.isASCIILetter || byte.isASCIIDigit || "_+-".utf8.contains(byte)
                     }
             }
     }

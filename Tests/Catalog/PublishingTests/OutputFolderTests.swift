@@ -90,7 +90,7 @@ import Testing
         symlink(folder.file("home"), folder.file("shortcut"))
         let output = folder.file(path)
         #expect(throws: PublishingError.protected(folder: output, reason: "it is home")) {
-            try OutputFolder(at: output, protectedFolders: [(home, "it is home")])
+            try OutputFolder(at: output, protectedFolders: [ProtectedFolder(home, "it is home")])
         }
         #expect(try folder.contents(of: "home") == ["me", "me/shop"])
     }
@@ -102,7 +102,8 @@ import Testing
         let output = folder.file(path)
         #expect(throws: PublishingError.protected(folder: output, reason: "it is home")) {
             try OutputFolder(
-                at: output, protectedFolders: [(folder.file("home/me"), "it is home")])
+                at: output,
+                protectedFolders: [ProtectedFolder(folder.file("home/me"), "it is home")])
         }
     }
 
@@ -110,7 +111,8 @@ import Testing
         let output = try OutputFolder(
             at: folder.file("home/me/dist"),
             protectedFolders: [
-                (folder.file("home/me/shop"), "it is the shop"), (folder.file("gone/x"), "gone"),
+                ProtectedFolder(folder.file("home/me/shop"), "it is the shop"),
+                ProtectedFolder(folder.file("gone/x"), "gone"),
             ])
         #expect(!output.isMarked)
     }

@@ -208,6 +208,17 @@ import Testing
         #expect(try folder.contents(of: "state/builds/2/replaced") == ["0"])
     }
 
+    @Test func `a folder in the place of a removed file stays with its files`() throws {
+        try publish([("a/1.html", "one")])
+        unlink(folder.file("dist/a/1.html"))
+        try folder.write("precious", to: "dist/a/1.html/file")
+        var publication = try Publication(of: try begin(2), into: output, as: mark)
+        try publication.remove(SitePath("a/1.html"), keptAs: 0)
+        try publication.finish()
+        #expect(try folder.read("dist/a/1.html/file") == "precious")
+        #expect(try folder.contents(of: "state/builds/2/replaced") == [])
+    }
+
     @Test func `folders go with their last file`() throws {
         try publish([("a/b/1", ""), ("c/1", ""), ("c/2", ""), ("d", "")])
         var publication = try Publication(of: try begin(2), into: output, as: mark)

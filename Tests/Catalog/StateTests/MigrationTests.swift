@@ -58,7 +58,7 @@ import Testing
         }
         let store = try CatalogStore(at: path)
         #expect(try store.products.product(at: 7)?.product.description == "Text of product")
-        try store.overrides.withdraw()
+        try store.overrides.restoreSource()
         #expect(try store.products.product(at: 7)?.product.description == "Text of source_product")
     }
 

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogState
 import ImageFormats
+import SQLite
 import TestSupport
 import Testing
 import Time
@@ -47,6 +48,17 @@ import Time
             #expect(record.createdAt == 99)
         }
         #expect(count == 1)
+    }
+
+    @Test func `a price with a scale that no amount has is not read anywhere`() throws {
+        var product = Product(id: ProductID("5"))
+        product.price = Money(units: 1999, scale: 2, currency: "USD")
+        let position = try store.products.save(
+            product, slug: "5", summary: nil, rowFingerprint: fingerprint(1))
+        try Database(path: folder.file("state.sqlite"))
+            .run("UPDATE product SET price_scale = 19 WHERE position = ?", position)
+        try store.records.forEachProduct(in: 0..<10) { record in #expect(record.price == nil) }
+        #expect(try store.products.product(at: position)?.product.price == nil)
     }
 
     @Test func `a missing value of a product is empty in its record`() throws {

@@ -87,6 +87,11 @@ import Testing
         #expect("\(String(describing: error))".contains(message))
     }
 
+    @Test("an escape has four digits and no sign", arguments: ["-000", "+041", "004"])
+    func sign(digits: String) {
+        #expect(throws: JSONPathError.self) { try JSONPath("$[\"\\u\(digits)\"]") }
+    }
+
     @Test(
         "a malformed path is refused with its place and a remedy",
         arguments: [

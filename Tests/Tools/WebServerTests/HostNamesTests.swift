@@ -32,7 +32,7 @@ import Testing
     func `a request by another name is answered with the right name`(
         host: String, isWildcard: Bool, message: String
     ) {
-        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).words(port: 4000) == message)
+        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).refusal(port: 4000) == message)
     }
 
     @Test func `a port in use is named with its address`() throws {

@@ -171,7 +171,7 @@ extension DeploymentSession {
                 for path in paths {
                     switch record {
                     case .arrival: try ledger.acknowledge(path, by: number)
-                    case .removal: try ledger.forget(path, of: number)
+                    case .removal: try ledger.delete(path, of: number)
                     }
                 }
             }

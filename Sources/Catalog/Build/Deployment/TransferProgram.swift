@@ -21,16 +21,12 @@ struct TransferProgram: Sendable {
     func run(
         _ arguments: [String], _ list: FileList? = nil, _ line: (String) throws -> Void
     ) throws -> Int32 {
-        let (ours, theirs): (Int32, Int32)
+        let messages: OwnedDescriptor
         let process: ChildProcess
         do throws(Errno) {
-            (ours, theirs) = try OwnedDescriptor.socketPair()
-        } catch {
-            throw DeploymentError.notStarted(name, reason: error.description)
-        }
-        let messages = OwnedDescriptor(takingOver: ours)
-        do throws(Errno) {
-            let end = OwnedDescriptor(takingOver: theirs)
+            let ends = try SocketPair()
+            let end = ends.theirs
+            messages = ends.ours
             let input = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
             let list = try list?.rewound()
             var options = ChildProcess.Options()

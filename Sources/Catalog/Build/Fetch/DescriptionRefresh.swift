@@ -23,7 +23,7 @@ struct DescriptionRefresh {
     }
 
     private func refresh() throws {
-        try store.overrides.withdraw()
+        try store.overrides.restoreSource()
         var positions: [Int64] = []
         try store.products.forEachPosition { positions.append($0) }
         for position in positions {

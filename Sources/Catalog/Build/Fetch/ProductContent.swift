@@ -4,7 +4,7 @@ import CatalogSources
 import CatalogState
 
 /// The values of a product that follow from its description.
-struct ProductContent: Sendable {
+struct ProductContent: DescriptionContent, Sendable {
     private let descriptions: DescriptionRenderer
     /// The source; `nil` for a site without products.
     let source: (any CatalogSource)?
@@ -24,13 +24,8 @@ struct ProductContent: Sendable {
         self.init(settings.site.pages.descriptions, from: source)
     }
 
-    /// Returns the beginning of the description as plain text; `nil` if the description is missing
-    /// or has no text.
     func summary(of product: Product) -> String? { descriptions.summary(of: product) }
 
-    /// Returns the addresses of the pictures in the description, in the order of the description.
-    ///
-    /// The element is `nil` for a picture that cannot be fetched.
     func pictures(of product: Product) -> [String?] {
         guard var description = product.description else { return [] }
         let written = description.withUTF8 {
@@ -38,11 +33,6 @@ struct ProductContent: Sendable {
                 in: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
         }
         return written.map { source?.pictureReference($0) }
-    }
-
-    /// The values for the descriptions of overrides.
-    var ofOverrides: OverrideTable.Content {
-        OverrideTable.Content(summary: summary, pictures: pictures)
     }
 }
 

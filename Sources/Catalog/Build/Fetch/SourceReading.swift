@@ -118,7 +118,7 @@ extension SourceReading {
     ) async throws {
         // The owner's overrides are removed first, because the new data is compared with the former
         // data of the source.
-        try store.transaction { try store.overrides.withdraw() }
+        try store.transaction { try store.overrides.restoreSource() }
         if shard != nil, connection.source.rowsAreComplete {
             throw BuildError.noDetails(kind: settings.sourceKind)
         }
@@ -153,8 +153,7 @@ extension SourceReading {
             try FieldGuard(store: store, acceptsShrink: settings.acceptsShrink).run()
         }
         try store.transaction {
-            try store.overrides.savePictures(
-                of: settings.overrides, content: content.ofOverrides)
+            try store.overrides.savePictures(of: settings.overrides, content: content)
         }
     }
 

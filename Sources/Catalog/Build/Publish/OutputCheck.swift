@@ -123,7 +123,7 @@ extension OutputFolder {
 
 extension OutputTimes {
     /// - Parameter countsStatus: the value of ``OutputFolder/countsStatus``.
-    init(_ file: OutputFolder.FileSnapshot, countsStatus: Bool) {
-        self.init(modified: file.modified, status: countsStatus ? file.status : nil)
+    init(_ file: FileSnapshot, countsStatus: Bool) {
+        self.init(modified: file.modifiedAt, status: countsStatus ? file.statusChangedAt : nil)
     }
 }

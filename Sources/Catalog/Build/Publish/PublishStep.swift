@@ -113,15 +113,15 @@ extension PublishStep {
             try applySteps(of: &publication) { hasChanged = hasChanged || !$0.isNew }
         } catch {
             // Errors of undoing are ignored, because the next build applies all steps again.
-            if !hasChanged { try? revertSteps(of: &publication) }
+            if !hasChanged { try? uninstallNewFiles(of: &publication) }
             throw error
         }
     }
 
-    private func revertSteps(of publication: inout Publication) throws {
+    private func uninstallNewFiles(of publication: inout Publication) throws {
         try store.journal.forEachStep { step in
             guard case .new(let place) = step.change else { return }
-            try publication.takeBack(StagedFile(place), from: SitePath(step.path))
+            try publication.uninstall(StagedFile(place), from: SitePath(step.path))
         }
     }
 

@@ -18,8 +18,7 @@ struct OverrideStep {
     /// - Returns: the number of hidden products.
     @discardableResult
     func run(at now: Int64) throws -> Int {
-        let outcome = try store.overrides.apply(
-            overrides, at: now, content: content.ofOverrides)
+        let outcome = try store.overrides.apply(overrides, at: now, content: content)
         for entry in outcome.unknown.prefix(Self.mostReported) {
             let similar = try store.overrides.similarIDs(to: entry.id)
             let hint = entry.id.text.nearest(among: similar)

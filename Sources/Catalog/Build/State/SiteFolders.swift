@@ -1,3 +1,5 @@
+import CatalogPublishing
+
 /// The folders of a site and of its state.
 struct SiteFolders: Sendable {
     /// The folder that web servers serve.
@@ -9,7 +11,5 @@ struct SiteFolders: Sendable {
     /// The way in which a build becomes visible; `nil` to use the way of the last build.
     var publishing: PublishingMode?
     /// Folders that must not be used as the output folder.
-    ///
-    /// The error message contains the reason.
-    var protected: [(path: String, reason: String)] = []
+    var protected: [ProtectedFolder] = []
 }

@@ -67,7 +67,9 @@ struct SiteWorkspace {
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         if try output.isKnown(to: store) {
-            if purpose.isBuild { try ServedOutput.record(output, in: store, of: state) }
+            if purpose.isBuild {
+                try store.transaction { try ServedOutput.record(output, in: store, of: state) }
+            }
             try resume()
         } else {
             guard purpose.isBuild else { throw BuildError.noSite(output: folders.output) }

@@ -65,6 +65,6 @@ extension StateFolder {
     private var writingTime: Int? {
         var status = stat()
         guard stat(database, &status) == 0 else { return nil }
-        return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+        return status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     }
 }

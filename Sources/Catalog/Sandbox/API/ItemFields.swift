@@ -20,7 +20,7 @@ struct ItemFields {
         price = try Self.count(ItemKey.price, form)
         discountedPrice = try Self.count(ItemKey.discountedPrice, form)
         stock = try Self.count(ItemKey.stock, form)
-        password = try Self.given(OrderKey.password, form.text(OrderKey.password))
+        password = try Self.given(MutationKey.password, form.text(MutationKey.password))
     }
 
     /// Creates an item that is registered today.

@@ -26,7 +26,7 @@ struct ProductFields {
         discount = try fields.amount(ProductKey.discountedPrice)
         stock = try fields.count(ProductKey.stock)
         thumbnailID = try fields.count(ProductKey.thumbnailID).value
-        secret = try fields.requiredText(OrderKey.secret)
+        secret = try fields.requiredText(MutationKey.secret)
     }
 
     /// Creates a product that is registered today.

@@ -10,7 +10,7 @@ extension SandboxAPI {
         let time = shop.clock()
         let vendor = shop.base.vendors.first ?? SandboxVendor(id: 1, name: "Shop")
         let product = try fields.product(of: vendor, today: CalendarDay(at: time))
-        let pictures = try take(form.files(OrderKey.itemImages), at: time)
+        let pictures = try take(form.files(MutationKey.itemImages), at: time)
         let listing = try add(product, pictures: pictures, password: fields.password, at: time)
         return .json(itemWriter(request).detail(listing))
     }
@@ -22,7 +22,7 @@ extension SandboxAPI {
         let form = try FormFields(request, refusal: notAForm)
         let fields = try ItemFields(form)
         let current = try item(id, password: fields.password)
-        let files = try form.files(OrderKey.itemImages)
+        let files = try form.files(MutationKey.itemImages)
         let pictures = files.isEmpty ? nil : try take(files, at: shop.clock())
         let changed = try kept { () throws(SandboxError) in
             try shop.update(current.id, pictures: pictures) { listing throws(Refusal) in
@@ -34,7 +34,8 @@ extension SandboxAPI {
     }
 
     func removeItem(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
-        let listing = try item(id, password: try json(of: request).requiredText(OrderKey.password))
+        let listing = try item(
+            id, password: try json(of: request).requiredText(MutationKey.password))
         let removed = try kept { () throws(SandboxError) in try shop.remove(listing.id) }
         guard let removed else { throw wrongPassword }
         return .json(

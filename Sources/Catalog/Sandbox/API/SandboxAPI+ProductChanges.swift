@@ -9,12 +9,12 @@ extension SandboxAPI {
         let account = try account(of: request)
         let form = try FormFields(
             request, refusal: Refusal(415, "the Content-Type must be multipart/form-data"))
-        let params = try form.required(OrderKey.params)
+        let params = try form.required(MutationKey.params)
         let fields = try ProductFields(RequestFields(params), contract: contract)
         try check(fields.secret, of: account)
         let time = shop.clock()
         let product = try fields.product(of: account.vendor, today: CalendarDay(at: time))
-        let pictures = try take(form.files(OrderKey.productImages), at: time)
+        let pictures = try take(form.files(MutationKey.productImages), at: time)
         let listing = try add(product, pictures: pictures, password: nil, at: time)
         return reply(listing, to: request, status: 201)
     }
@@ -36,7 +36,7 @@ extension SandboxAPI {
     func removalKey(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let account = try account(of: request)
         let listing = try own(id, of: account)
-        try check(try json(of: request).requiredText(OrderKey.secret), of: account)
+        try check(try json(of: request).requiredText(MutationKey.secret), of: account)
         let token = RemovalToken(of: listing.id, in: shop.state.changes)
         let text =
             contract == .january2022 ? token.key : "\(ShopPath.products)/\(token.text)"
@@ -125,7 +125,7 @@ extension SandboxAPI {
     }
 
     private func account(of request: WebRequest) throws(Refusal) -> VendorAccount {
-        guard let identifier = request.headers[OrderKey.identifier] else {
+        guard let identifier = request.headers[MutationKey.identifier] else {
             throw Refusal(401, "the header identifier is missing")
         }
         let account = try kept { () throws(SandboxError) in try shop.account(identifier) }

@@ -62,7 +62,7 @@ struct OpenAPIOperation {
         case .removalKey: body("application/json", "Secret")
         case .removeItem: body("application/json", "Password")
         case .register:
-            form("ProductRegistration", [OrderKey.params: ["contentType": "application/json"]])
+            form("ProductRegistration", [MutationKey.params: ["contentType": "application/json"]])
         case .registerItem: form("ItemRegistration", [:])
         case .updateItem: form("ItemChange", [:])
         default: nil
@@ -93,7 +93,7 @@ extension OpenAPIOperation {
 
     private var identifier: JSONValue {
         [
-            "name": .string(OrderKey.identifier), "in": "header", "required": true,
+            "name": .string(MutationKey.identifier), "in": "header", "required": true,
             "description": "The vendor's identifier.",
             "schema": ["type": "string", "format": "uuid"],
         ]
@@ -139,7 +139,8 @@ extension OpenAPIOperation {
     }
 
     private func form(_ schema: String, _ encoding: JSONValue) -> JSONValue {
-        let pictures = operation.kind == .register ? OrderKey.productImages : OrderKey.itemImages
+        let pictures =
+            operation.kind == .register ? MutationKey.productImages : MutationKey.itemImages
         let mediaTypes: JSONValue = ["contentType": "image/png, image/jpeg"]
         let files: JSONValue = [pictures: mediaTypes]
         return [

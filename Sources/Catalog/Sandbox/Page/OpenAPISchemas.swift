@@ -30,8 +30,9 @@ extension OpenAPISchemas {
             "ProductList": object(listHead.merging([contract.rowsKey: list(of: extended(row))])),
             "Product": extended(detail),
             "ProductRegistration": registration,
-            "ProductChange": object(fields, required: Self.names(OrderKey.secret), isClosed: false),
-            "Secret": object([OrderKey.secret: Self.string], isClosed: false),
+            "ProductChange": object(
+                fields, required: Self.names(MutationKey.secret), isClosed: false),
+            "Secret": object([MutationKey.secret: Self.string], isClosed: false),
         ]
     }
 
@@ -97,12 +98,12 @@ extension OpenAPISchemas {
 
     private var registration: JSONValue {
         [
-            "type": "object", "required": Self.names(OrderKey.params, OrderKey.productImages),
+            "type": "object", "required": Self.names(MutationKey.params, MutationKey.productImages),
             "properties": [
-                OrderKey.params: object(
-                    fields, required: Self.names(ProductKey.currency, OrderKey.secret),
+                MutationKey.params: object(
+                    fields, required: Self.names(ProductKey.currency, MutationKey.secret),
                     isClosed: false),
-                OrderKey.productImages: pictures,
+                MutationKey.productImages: pictures,
             ],
         ]
     }
@@ -113,7 +114,7 @@ extension OpenAPISchemas {
             ProductKey.name: Self.string, contract.descriptionKey: Self.string,
             ProductKey.price: Self.amount, ProductKey.currency: Self.string,
             ProductKey.discountedPrice: Self.amount, ProductKey.stock: Self.stock,
-            ProductKey.thumbnailID: Self.positive, OrderKey.secret: Self.string,
+            ProductKey.thumbnailID: Self.positive, MutationKey.secret: Self.string,
         ]
     }
 }
@@ -137,9 +138,9 @@ extension OpenAPISchemas {
             "ItemRegistration": form(
                 required: Self.names(
                     ItemKey.title, ItemKey.descriptions, ItemKey.price, ItemKey.currency,
-                    ItemKey.stock, OrderKey.password, OrderKey.itemImages)),
-            "ItemChange": form(required: Self.names(OrderKey.password)),
-            "Password": object([OrderKey.password: Self.string], isClosed: false),
+                    ItemKey.stock, MutationKey.password, MutationKey.itemImages)),
+            "ItemChange": form(required: Self.names(MutationKey.password)),
+            "Password": object([MutationKey.password: Self.string], isClosed: false),
         ]
     }
 
@@ -159,7 +160,7 @@ extension OpenAPISchemas {
             ItemKey.price: Self.stock,
             ItemKey.currency: Self.string, ItemKey.stock: Self.stock,
             ItemKey.discountedPrice: Self.stock,
-            OrderKey.password: Self.string, OrderKey.itemImages: pictures,
+            MutationKey.password: Self.string, MutationKey.itemImages: pictures,
         ]
         return ["type": "object", "required": required, "properties": fields]
     }

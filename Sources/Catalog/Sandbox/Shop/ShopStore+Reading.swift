@@ -56,7 +56,7 @@ extension ShopStore {
         try rows.forEachRow { row in
             let picture = UploadedPicture(
                 originName: row.text(2), thumbnailName: row.text(3), fileExtension: row.text(4),
-                received: Int64(row.int(5)))
+                received: row.int64(5))
             pictures[row.int(1), default: []].append(
                 ListedPicture(id: row.int(0), source: .uploaded(picture)))
         }
@@ -88,7 +88,7 @@ extension ShopStore {
         var listing = Listing(
             product, firstPictureID: position.map { base.firstPictureID(at: $0) } ?? 0)
         if let uploaded = pictures[id] { listing.pictures = uploaded }
-        listing.registered = Int64(row.int(12))
+        listing.registered = row.int64(12)
         listing.change = row.int(13)
         // Without a number, the thumbnail is the base's, which may not be among a captured
         // product's pictures.

@@ -69,8 +69,7 @@ final class ShopStore {
             let statement = try database.prepare(
                 "SELECT \(column), received FROM picture WHERE origin_name = ?1"
                     + " OR thumbnail_name = ?1")
-            try statement.bindAll(name)
-            return try statement.firstRow { ($0.blob(0), Int64($0.int(1))) }
+            return try statement.firstRow(binding: name) { ($0.blob(0), Int64($0.int(1))) }
         }
     }
 }

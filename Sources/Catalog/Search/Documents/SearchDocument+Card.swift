@@ -1,38 +1,65 @@
 import JSON
 package import Text
 
+/// The values of a card, in the order in which the browser reads them.
+private enum CardField: Int, CaseIterable {
+    case path, name, vendor, brand, categories, codes, options, price, regularPrice, percentOff
+    case picture, isSoldOut, amount, currency, summary
+}
+
 /// The form in which the browser reads a document.
 extension SearchDocument {
     /// Writes the card without the empty values at its end.
     func writeCard(to writer: inout JSONWriter) {
-        // No JSONValue in between, because builds write all cards twice.
-        let texts = [allCodes, options]
-        let isEmpty = [
-            path.isEmpty, name.isEmpty, vendor.isEmpty, brand.isEmpty, categories.isEmpty,
-            texts[0].isEmpty, texts[1].isEmpty, price.isEmpty, regularPrice.isEmpty,
-            percentOff ?? 0 == 0, picture.isEmpty, !isSoldOut, amount.isEmpty, currency.isEmpty,
-            summary.isEmpty,
-        ]
-        let count = (isEmpty.lastIndex(of: false) ?? -1) + 1
+        let codes = allCodes
+        guard let last = CardField.allCases.last(where: { !isEmpty($0, codes: codes) }) else {
+            return writer.array { _ in }
+        }
         writer.array { writer in
-            for index in 0..<count {
-                switch index {
-                case 0: writer.value(path)
-                case 1: writer.value(name)
-                case 2: writer.value(vendor)
-                case 3: writer.value(brand)
-                case 4: writer.add(categories)
-                case 5, 6: writer.add(texts[index - 5])
-                case 7: writer.value(price)
-                case 8: writer.value(regularPrice)
-                case 9: writer.value(percentOff ?? 0)
-                case 10: writer.value(picture)
-                case 11: writer.value(isSoldOut ? 1 : 0)
-                case 12: writer.value(amount)
-                case 13: writer.value(currency)
-                default: writer.value(summary)
-                }
+            for field in CardField.allCases.prefix(through: last.rawValue) {
+                write(field, codes: codes, to: &writer)
             }
+        }
+    }
+
+    private func isEmpty(_ field: CardField, codes: [String]) -> Bool {
+        switch field {
+        case .path: path.isEmpty
+        case .name: name.isEmpty
+        case .vendor: vendor.isEmpty
+        case .brand: brand.isEmpty
+        case .categories: categories.isEmpty
+        case .codes: codes.isEmpty
+        case .options: options.isEmpty
+        case .price: price.isEmpty
+        case .regularPrice: regularPrice.isEmpty
+        case .percentOff: percentOff ?? 0 == 0
+        case .picture: picture.isEmpty
+        case .isSoldOut: !isSoldOut
+        case .amount: amount.isEmpty
+        case .currency: currency.isEmpty
+        case .summary: summary.isEmpty
+        }
+    }
+
+    // No JSONValue in between, because builds write all cards twice.
+    private func write(_ field: CardField, codes: [String], to writer: inout JSONWriter) {
+        switch field {
+        case .path: writer.value(path)
+        case .name: writer.value(name)
+        case .vendor: writer.value(vendor)
+        case .brand: writer.value(brand)
+        case .categories: writer.add(categories)
+        case .codes: writer.add(codes)
+        case .options: writer.add(options)
+        case .price: writer.value(price)
+        case .regularPrice: writer.value(regularPrice)
+        case .percentOff: writer.value(percentOff ?? 0)
+        case .picture: writer.value(picture)
+        case .isSoldOut: writer.value(isSoldOut ? 1 : 0)
+        case .amount: writer.value(amount)
+        case .currency: writer.value(currency)
+        case .summary: writer.value(summary)
         }
     }
 
@@ -46,19 +73,26 @@ extension SearchDocument {
     /// Reads a card; `nil` if a value has another type than expected.
     init?(card: JSONValue) {
         guard let values = card.elements else { return nil }
-        func text(_ index: Int) -> String? { index < values.count ? values[index].string : "" }
-        func texts(_ index: Int) -> [String]? {
-            guard index < values.count else { return [] }
-            let texts = values[index].elements?.compactMap(\.string)
-            return texts?.count == values[index].elements?.count ? texts : nil
+        func value(_ field: CardField) -> JSONValue? {
+            field.rawValue < values.count ? values[field.rawValue] : nil
         }
-        func number(_ index: Int) -> Int? { index < values.count ? values[index].integer : 0 }
+        func text(_ field: CardField) -> String? {
+            value(field).map(\.string) ?? ""
+        }
+        func texts(_ field: CardField) -> [String]? {
+            guard let value = value(field) else { return [] }
+            let texts = value.elements?.compactMap(\.string)
+            return texts?.count == value.elements?.count ? texts : nil
+        }
+        func number(_ field: CardField) -> Int? { value(field).map(\.integer) ?? 0 }
 
-        guard let path = text(0), let name = text(1), let vendor = text(2), let brand = text(3),
-            let categories = texts(4), let codes = texts(5), let options = texts(6),
-            let price = text(7), let regularPrice = text(8), let percentOff = number(9),
-            let picture = text(10), let soldOut = number(11), let amount = text(12),
-            let currency = text(13), let summary = text(14)
+        guard let path = text(.path), let name = text(.name), let vendor = text(.vendor),
+            let brand = text(.brand), let categories = texts(.categories),
+            let codes = texts(.codes), let options = texts(.options), let price = text(.price),
+            let regularPrice = text(.regularPrice), let percentOff = number(.percentOff),
+            let picture = text(.picture), let soldOut = number(.isSoldOut),
+            let amount = text(.amount), let currency = text(.currency),
+            let summary = text(.summary)
         else { return nil }
         self.init(id: codes.first ?? "", path: path, name: name)
         self.vendor = vendor

@@ -1,7 +1,7 @@
 import JSON
 package import Text
 
-/// How a delta changes its base.
+/// The changes that a delta makes to its base.
 package struct DeltaHead: Equatable, Sendable {
     /// The order key of each document of the delta; `nil` for a number that is not used.
     ///

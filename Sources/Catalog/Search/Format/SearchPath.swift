@@ -1,6 +1,6 @@
 /// The names of the files of an index: their paths in `search/` without `.js`.
 enum SearchPath {
-    /// How many documents one file of cards has.
+    /// The number of documents in one file of cards.
     static let cardsPerFile = 16
 
     static let index = "index"

@@ -61,14 +61,14 @@ package struct SearchSegment: Equatable, Sendable {
         }
     }
 
-    /// How many documents a file of cards has at most.
+    /// The maximum number of documents in a file of cards.
     package static let cardsPerFile = SearchPath.cardsPerFile
 
     /// The two kinds of segments.
     package enum Kind: Equatable, Sendable {
         /// All products at the time of the last merge.
         case base
-        /// What changed since. Its cards are added to the folder `cards`, where those of the first
+        /// The changes since then. Its cards are added to the folder `cards`, where those of the first
         /// `written` documents lie already; `written` is a multiple of 16.
         case delta(cards: String, written: Int)
 

@@ -75,7 +75,7 @@ package struct GramScanner {
         }
     }
 
-    /// What is too short in a word for a pair or a triple.
+    /// The part of a word that is too short for a pair or a triple.
     private mutating func scan(_ word: Range<Int>) {
         if word.count == 1, ScalarClass(text.joined[word.lowerBound]) == .wide {
             grams.append(Gram(text.joined[word.lowerBound]))

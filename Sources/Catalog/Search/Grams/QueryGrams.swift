@@ -1,6 +1,6 @@
 /// The grams by which the documents of a query are found.
 struct QueryGrams {
-    /// How many of a query are looked up.
+    /// The maximum number of grams of a query that are looked up.
     private static let limit = 3
 
     private let isTyping: Bool
@@ -8,7 +8,7 @@ struct QueryGrams {
 
     /// Finds the grams of words.
     ///
-    /// - Parameter isTyping: True if the final consonant of the last syllable may still move to the
+    /// - Parameter isTyping: true if the final consonant of the last syllable may still move to the
     ///   next one: `슬` may become `스리`.
     init(_ terms: [[Unicode.Scalar]], isTyping: Bool = true) {
         self.isTyping = isTyping

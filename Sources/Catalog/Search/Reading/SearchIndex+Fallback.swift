@@ -1,8 +1,8 @@
 /// Other ways to understand a query that finds nothing.
 extension SearchIndex {
-    /// How many words are tried for initial consonants.
+    /// The maximum number of words that are tried for initial consonants.
     private static let wordLimit = 3
-    /// How many words are tried at each end for a syllable.
+    /// The maximum number of words that are tried at each end for a syllable.
     private static let syllableWordLimit = 4
 
     /// Returns the answer of the first way that finds something.

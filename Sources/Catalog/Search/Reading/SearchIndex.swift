@@ -1,6 +1,6 @@
 /// Reads an index and answers queries, like the script of the pages.
 package struct SearchIndex {
-    /// How many documents are ranked together.
+    /// The number of documents that are ranked together.
     private static let windowSize = 10
 
     let files: SearchFiles
@@ -10,7 +10,7 @@ package struct SearchIndex {
 
     /// Reads `index.js`.
     ///
-    /// - Parameter read: Returns the bytes of a file by its path relative to the root of the site,
+    /// - Parameter read: returns the bytes of a file by its path relative to the root of the site,
     ///   or `nil` if there is none.
     package init(read: @escaping (_ path: String) -> [UInt8]?) throws(SearchError) {
         files = SearchFiles(read: read)

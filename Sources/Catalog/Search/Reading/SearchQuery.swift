@@ -1,6 +1,6 @@
-/// What somebody searches for.
+/// The text that a visitor searches for, and its words.
 struct SearchQuery: Equatable, Sendable {
-    /// How much of a text is read at all.
+    /// The maximum number of scalars of a text that are read.
     private static let rawLimit = 1024
     private static let limit = 64
     private static let termLimit = 8
@@ -37,10 +37,7 @@ struct SearchQuery: Equatable, Sendable {
     /// The gram of names that are the query.
     var wholeName: Gram { Gram(wholeName: joined) }
 
-    /// How many ranks there are.
-    static let rankCount = 12
-
-    /// Returns how well a document answers, 0 for best; `nil` if a term is nowhere in it.
+    /// Returns the rank of a document, from 0 for the best to 11; `nil` if a term is nowhere in it.
     ///
     /// Even ranks have all terms as they are; odd ones have a term that would go on.
     func rank(_ document: SearchDocument) -> Int? {

@@ -2,7 +2,7 @@
 ///
 /// The same value folds one text after another, so that its storage is used again.
 package struct FoldedText: Equatable, Sendable {
-    /// How much of a field is searched.
+    /// The maximum number of scalars of a field that are searched.
     package static let fieldLimit = 512
 
     /// The words without anything between them.

@@ -4,11 +4,12 @@ struct HashSlots {
     private var slots = [UInt32](repeating: 0, count: 1024)
     private var count = 0
 
-    /// Returns the number of the entry with this hash for which `isEqual` is true, or `nil` after a
-    /// place for the entry `next` was taken.
+    /// Returns the number of the entry with this hash for which `isEqual` is true.
+    ///
+    /// If there is none, the entry `next` is inserted, and the result is `nil`.
     ///
     /// Call ``growIfNeeded(hash:)`` before, which needs the hashes of all entries.
-    mutating func find(_ hash: UInt64, next: Int, isEqual: (Int) -> Bool) -> Int? {
+    mutating func findOrInsert(_ hash: UInt64, next: Int, isEqual: (Int) -> Bool) -> Int? {
         var slot = place(of: hash)
         while slots[slot] != 0 {
             let entry = Int(slots[slot]) - 1

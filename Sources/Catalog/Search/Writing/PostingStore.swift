@@ -20,7 +20,7 @@ struct PostingStore {
     mutating func add(_ document: UInt32, to gram: Gram) {
         slots.growIfNeeded { [entries] in entries[$0].gram.bits }
         guard
-            let index = slots.find(
+            let index = slots.findOrInsert(
                 gram.bits, next: entries.count, isEqual: { [entries] in entries[$0].gram == gram })
         else {
             entries.append(Entry(gram: gram, count: 1, last: document))

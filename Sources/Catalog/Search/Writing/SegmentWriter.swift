@@ -49,7 +49,7 @@ package struct SegmentWriter<Failure: Error> {
 
     /// Writes what is left, and returns the segment for `index.js`.
     ///
-    /// - Parameter count: The number of documents of the segment, if numbers after the last
+    /// - Parameter count: the number of documents of the segment, if numbers after the last
     ///   document are not used any more.
     package consuming func finish(documents count: Int = 0) throws(Failure) -> SearchSegment {
         if !cards.isEmpty { try writeCards() }

@@ -1,6 +1,6 @@
-/// How many names have each word, for suggestions.
+/// The number of names with each word, for suggestions.
 struct WordCounts {
-    /// How many words a file has.
+    /// The maximum number of words in a file.
     private static let limit = 200
 
     private struct Entry {
@@ -55,7 +55,8 @@ struct WordCounts {
     private mutating func count(_ word: ArraySlice<Unicode.Scalar>, in document: UInt32) {
         let hash = word.reduce(0x811C_9DC5) { ($0 ^ $1.value) &* 0x0100_0193 }
         slots.growIfNeeded { [entries] in UInt64(entries[$0].hash) }
-        let known = slots.find(UInt64(hash), next: entries.count) { [entries, scalars] index in
+        let known = slots.findOrInsert(UInt64(hash), next: entries.count) {
+            [entries, scalars] index in
             entries[index].hash == hash && Self.word(index, entries, scalars) == word
         }
         guard let known else {

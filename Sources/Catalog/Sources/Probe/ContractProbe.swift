@@ -88,12 +88,8 @@ extension ContractProbe {
             source.pager.complete(&summary, with: answer.response.headers)
             return Page(
                 body: answer.response.body, summary: summary, products: products)
-        } catch let error as SourceError {
-            throw .source(error)
-        } catch let error as HTTPError {
-            throw .http(error)
         } catch {
-            throw .source(SourceError(.unreadable("\(error)"), at: answer.reply.address))
+            throw ProbeFailure(error, at: answer.reply.address)
         }
     }
 
@@ -196,26 +192,21 @@ extension ContractProbe {
         of id: ProductID, _ report: inout ContractReport
     ) async throws(ProbeFailure) -> DetailCheck {
         var check = DetailCheck()
-        guard let first = source.detailAddress(of: id) else { return check }
-        for address in [first] + source.furtherDetailAddresses(of: id) {
-            guard let address else {
-                check.replies.append(nil)
-                continue
-            }
-            let answer = try await client.ask(
-                HTTPRequest(address, accepts: source.acceptedTypes), shownAs: address)
+        guard let address = source.detailAddress(of: id) else { return check }
+        check.replies = try await client.fetchDetails(of: id, from: source) { answer in
             report.replies.append(answer.reply)
+            guard let refusal = answer.refusal else { return answer.response.body }
             let isIgnored =
                 source.action(on: answer.response.status, answer.response.body) == .ignore
-            if let refusal = answer.refusal, !isIgnored {
+            if !isIgnored {
                 check.remark = check.remark ?? .unreadableDetail("\(refusal.error)")
             }
-            check.replies.append(answer.refusal == nil ? answer.response.body : nil)
+            return nil
         }
         guard check.remark == nil, let body = check.replies.first.flatMap(\.self)
         else { return check }
         do throws(SourceError) {
-            let detail = try source.readDetails(check.replies, of: id, from: first)
+            let detail = try source.readDetails(check.replies, of: id, from: address)
             let found = detail.product.id
             if found != id { check.remark = .otherDetail(asked: id.text, got: found.text) }
         } catch {

@@ -31,19 +31,57 @@ package struct ContractReport: Sendable, Equatable {
         failure == nil && rowCount != nil && !remarks.contains { $0.weight == .failure }
     }
 
-    /// The similarity of the replies to the expectation; a greater number is more similar.
-    ///
-    /// The number serves to choose among several sources.
-    package var nearness: Int {
-        if fits { return 100 - differences.count { $0.weight == .refusal } }
-        if rowCount != nil { return 50 - min(40, differences.count) }
-        guard let failure else { return 0 }
-        if failure.isRefusal { return 60 }
-        guard case .source(let error) = failure else { return failure.isServerFailure ? 0 : 2 }
+    /// The similarity of the replies to the expectation, to choose among several sources.
+    package var nearness: Nearness {
+        if fits {
+            return Nearness(level: .fits, differences: differences.count { $0.weight == .refusal })
+        }
+        if rowCount != nil { return Nearness(level: .list, differences: differences.count) }
+        return Nearness(level: failure?.level ?? .noReply, differences: 0)
+    }
+}
+
+/// The similarity of replies to the expectation of a source; a greater value is more similar.
+package struct Nearness: Comparable, Sendable {
+    /// The best result of a probe, from the least to the most similar.
+    enum Level: Comparable {
+        /// The server is unreachable, or the probe ended without a result.
+        case noReply
+        /// Nothing is at the address of the list.
+        case noList
+        /// The reply is an error of HTTP.
+        case errorReply
+        /// The reply has another format, such as a web page.
+        case otherFormat
+        /// The reply is a message, or a list without readable rows.
+        case noRows
+        /// The list can be read, but a build cannot use the API.
+        case list
+        /// The API exists, but requires a key.
+        case keyRequired
+        /// A build can use the API.
+        case fits
+    }
+
+    let level: Level
+    /// The number of fields that differ from the expectation.
+    let differences: Int
+
+    package static func < (one: Nearness, other: Nearness) -> Bool {
+        (one.level, other.differences) < (other.level, one.differences)
+    }
+}
+
+extension ProbeFailure {
+    fileprivate var level: Nearness.Level {
+        if isRefusal { return .keyRequired }
+        guard case .source(let error) = self else {
+            return isServerFailure ? .noReply : .errorReply
+        }
         return switch error.fact {
-        case .noRows, .answered, .refused, .unreadableRows: 8
-        case .noList: 1
-        default: 4
+        case .noRows, .answered, .refused, .unreadableRows: .noRows
+        case .noList: .noList
+        default: .otherFormat
         }
     }
 }

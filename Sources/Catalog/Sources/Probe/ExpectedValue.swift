@@ -79,8 +79,7 @@ extension ExpectedValue {
         case .truth: value.bool != nil
         case .date: value.string.flatMap(Timestamp.init(parsing:)) != nil
         case .seconds: value.timestamp != nil
-        case .currency:
-            value.string.flatMap(CurrencySpelling.normalized).flatMap(Currency.init(code:)) != nil
+        case .currency: value.string.flatMap(CurrencySpelling.currency) != nil
         case .list: value.elements != nil
         case .object: value.members != nil
         case .spelledText, .spelledWhole, .spelledNumber, .spelledDay, .word: false

@@ -1,3 +1,4 @@
+import CatalogModel
 import HTTP
 import JSON
 
@@ -39,6 +40,29 @@ struct ProbeClient {
 }
 
 extension ProbeClient {
+    /// Requests the replies that belong to the detail of a product, one after another.
+    ///
+    /// - Parameter body: Returns the body of a reply; `nil` if the source should read the product
+    ///   without this reply.
+    /// - Returns: The bodies for ``CatalogSource/readDetails(_:of:from:)``; empty if the source has
+    ///   no details.
+    func fetchDetails(
+        of id: ProductID, from source: any CatalogSource,
+        body: (Answer) throws(ProbeFailure) -> ResponseBody?
+    ) async throws(ProbeFailure) -> [ResponseBody?] {
+        guard let first = source.detailAddress(of: id) else { return [] }
+        var bodies: [ResponseBody?] = []
+        for address in [first] + source.furtherDetailAddresses(of: id) {
+            guard let address else {
+                bodies.append(nil)
+                continue
+            }
+            let request = HTTPRequest(address, accepts: source.acceptedTypes)
+            bodies.append(try body(try await ask(request, shownAs: address)))
+        }
+        return bodies
+    }
+
     private func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard request.address.isFile, let files = FileAnswers(base: base) else {
             return try await credentials.send(

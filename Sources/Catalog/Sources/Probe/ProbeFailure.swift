@@ -7,6 +7,17 @@ package enum ProbeFailure: Error, Sendable, Equatable {
     /// The reply differs from the expectation of the source.
     case source(SourceError)
 
+    /// Wraps an error from requesting or reading the reply at `address`.
+    init(_ error: any Error, at address: WebAddress) {
+        self =
+            switch error {
+            case let failure as ProbeFailure: failure
+            case let error as HTTPError: .http(error)
+            case let error as SourceError: .source(error)
+            default: .source(SourceError(.unreadable("\(error)"), at: address))
+            }
+    }
+
     /// The error with which a build would fail.
     package var error: any Error {
         switch self {

@@ -52,12 +52,8 @@ package struct SourceTrialRun: Sendable {
     private func withReferences() async throws(ProbeFailure) -> any CatalogSource {
         do {
             return try await source.withReferences(through: client)
-        } catch let failure as ProbeFailure {
-            throw failure
-        } catch let error as SourceError {
-            throw .source(error)
         } catch {
-            throw .source(SourceError(.unreadable("\(error)"), at: source.base))
+            throw ProbeFailure(error, at: source.base)
         }
     }
 
@@ -90,87 +86,102 @@ package struct SourceTrialRun: Sendable {
         do {
             return try source.readPage(
                 answer.response.body, from: answer.reply.address, row: row)
-        } catch let error as SourceError {
-            throw .source(error)
-        } catch let error as HTTPError {
-            throw .http(error)
         } catch {
-            throw .source(SourceError(.unreadable("\(error)"), at: answer.reply.address))
+            throw ProbeFailure(error, at: answer.reply.address)
         }
     }
 
     private func complete(
         _ trial: inout SourceTrial, _ row: ListedProduct, _ index: Int, _ page: ResponseBody
     ) async throws(ProbeFailure) {
-        var detail: DetailedProduct?
-        var bodies: [ResponseBody?] = []
         let id = row.product.id
-        if let first = source.detailAddress(of: id) {
-            for address in [first] + source.furtherDetailAddresses(of: id) {
-                guard let address else {
-                    bodies.append(nil)
-                    continue
-                }
-                let answer = try await client.ask(
-                    HTTPRequest(address, accepts: source.acceptedTypes), shownAs: address)
-                trial.addresses.append(address)
-                if let refusal = answer.refusal, !answer.isMissing { throw refusal }
-                bodies.append(answer.isMissing ? nil : answer.response.body)
-            }
-            if bodies.first.flatMap(\.self) != nil {
-                do throws(SourceError) {
-                    detail = try source.readDetails(bodies, of: id, from: first)
-                } catch {
-                    throw .source(error)
-                }
-            }
+        let bodies = try await client.fetchDetails(of: id, from: source) {
+            (answer) throws(ProbeFailure) in
+            trial.addresses.append(answer.reply.address)
+            if let refusal = answer.refusal, !answer.isMissing { throw refusal }
+            return answer.isMissing ? nil : answer.response.body
         }
+        let detail = try readDetail(bodies, of: id)
         let product = source.complete(row, with: detail)
         let origins = source.fieldOrigins(ofRow: index, on: page, details: bodies)
         trial.irregularities = row.irregularities.union(detail?.irregularities ?? [])
-        let inRow = row.product.trialValues
-        let inDetail = detail?.product.trialValues ?? []
-        trial.fields = product.trialValues.enumerated().map { index, field in
-            let usual =
-                field.value == nil
-                ? "not sent"
-                : inDetail.indices.contains(index) && inDetail[index].value == field.value
-                    ? "the detail" : inRow[index].value == field.value ? "the row" : "both"
+        trial.fields = TrialField.all.map { field in
+            let value = field.text(product)
             return SourceTrial.Field(
-                name: field.name, value: field.value, origin: origins[field.name] ?? usual)
+                name: field.name, value: value,
+                origin: origins[field.name]
+                    ?? field.origin(of: value, row: row.product, detail: detail?.product))
+        }
+    }
+
+    private func readDetail(
+        _ bodies: [ResponseBody?], of id: ProductID
+    ) throws(ProbeFailure) -> DetailedProduct? {
+        guard let address = source.detailAddress(of: id), bodies.first.flatMap(\.self) != nil
+        else { return nil }
+        do throws(SourceError) {
+            return try source.readDetails(bodies, of: id, from: address)
+        } catch {
+            throw .source(error)
         }
     }
 }
 
-extension Product {
-    /// The fields as text, in the order of the manual.
-    fileprivate var trialValues: [(name: String, value: String?)] {
-        func list(_ texts: [String]) -> String? {
-            texts.isEmpty ? nil : texts.joined(separator: ", ")
-        }
-        return [
-            ("id", id.text), ("name", name), ("price", price?.trialText),
-            ("regular_price", regularPrice?.trialText), ("currency", price?.currency),
-            ("stock", stock.map(String.init)),
-            ("available", availability?.name.description),
-            ("hidden", extras.isListed ? nil : "true"), ("link", extras.link),
-            ("pictures", list(pictures.map(\.original))),
-            (
-                "categories",
-                list(extras.categories.map { $0.steps.map(\.name).joined(separator: " > ") })
-            ),
-            ("description", description), ("brand", extras.brand), ("sku", extras.sku),
-            ("gtin", extras.gtin), ("mpn", extras.mpn),
-            ("condition", extras.condition?.name.description), ("tags", list(extras.tags)),
-            ("vendor", vendor?.name), ("vendor_id", vendor?.id),
-            (
-                "options",
-                list(extras.options.map { "\($0.name): \($0.values.joined(separator: "/"))" })
-            ),
-            ("variants", list(extras.variants.map(\.id))),
-            ("attributes", list(extras.attributes.map { "\($0.name): \($0.value)" })),
-            ("created_at", createdAt?.text), ("updated_at", updatedAt?.text),
-        ]
+/// A field of a product with its text on one line.
+private struct TrialField: Sendable {
+    let name: String
+    let text: @Sendable (Product) -> String?
+
+    init(_ name: String, _ text: @escaping @Sendable (Product) -> String?) {
+        self.name = name
+        self.text = text
+    }
+
+    /// Returns the reply from which a value comes, if the source does not say it.
+    func origin(of value: String?, row: Product, detail: Product?) -> String {
+        guard let value else { return "not sent" }
+        // Where both have the value, sources use the row, because it is more recent.
+        if value == text(row) { return "the row" }
+        return value == detail.flatMap(text) ? "the detail" : "both"
+    }
+
+    /// All fields, in the order of the manual.
+    static let all: [TrialField] = [
+        TrialField("id") { $0.id.text },
+        TrialField("name") { $0.name },
+        TrialField("price") { $0.price?.trialText },
+        TrialField("regular_price") { $0.regularPrice?.trialText },
+        TrialField("currency") { $0.price?.currency },
+        TrialField("stock") { $0.stock.map(String.init) },
+        TrialField("available") { $0.availability?.name.description },
+        TrialField("hidden") { $0.extras.isListed ? nil : "true" },
+        TrialField("link") { $0.extras.link },
+        TrialField("pictures") { list($0.pictures.map(\.original)) },
+        TrialField("categories") { product in
+            list(product.extras.categories.map { $0.steps.map(\.name).joined(separator: " > ") })
+        },
+        TrialField("description") { $0.description },
+        TrialField("brand") { $0.extras.brand },
+        TrialField("sku") { $0.extras.sku },
+        TrialField("gtin") { $0.extras.gtin },
+        TrialField("mpn") { $0.extras.mpn },
+        TrialField("condition") { $0.extras.condition?.name.description },
+        TrialField("tags") { list($0.extras.tags) },
+        TrialField("vendor") { $0.vendor?.name },
+        TrialField("vendor_id") { $0.vendor?.id },
+        TrialField("options") { product in
+            list(product.extras.options.map { "\($0.name): \($0.values.joined(separator: "/"))" })
+        },
+        TrialField("variants") { list($0.extras.variants.map(\.id)) },
+        TrialField("attributes") { product in
+            list(product.extras.attributes.map { "\($0.name): \($0.value)" })
+        },
+        TrialField("created_at") { $0.createdAt?.text },
+        TrialField("updated_at") { $0.updatedAt?.text },
+    ]
+
+    private static func list(_ texts: [String]) -> String? {
+        texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }
 

@@ -1,19 +1,33 @@
 import CatalogModel
+import Text
 
-/// The spellings of currencies found in replies.
+/// The spellings of currencies in replies, feeds and tables.
 enum CurrencySpelling {
     private static let longest = 16
+
+    /// Returns the currency with a sign, a usual name or a code of ISO 4217.
+    ///
+    /// - Returns: `nil` for names that several currencies have, and for withdrawn codes, whose
+    ///   amounts would have to be converted.
+    static func currency(_ spelling: String) -> Currency? {
+        switch spelling.trimmingBlanks().uppercased() {
+        case "₩", "\u{FFE6}", "원", "WON", "₩원", "원화": Currency(code: "KRW")
+        case "$", "US$", "달러": Currency(code: "USD")
+        case "€", "유로": Currency(code: "EUR")
+        case "£": Currency(code: "GBP")
+        case "¥", "円", "엔", "엔화": Currency(code: "JPY")
+        case "元", "위안": Currency(code: "CNY")
+        case let code: Currency(code: code)
+        }
+    }
 
     /// Returns the ISO 4217 code for a known spelling, otherwise the text in upper case.
     ///
     /// - Returns: `nil` for blank and overlong text.
     static func normalized(_ spelling: String) -> String? {
+        if let currency = currency(spelling) { return currency.code }
         let text = spelling.trimmingBlanks().uppercased()
-        switch text {
-        case "": return nil
-        case "$": return "USD"
-        case "₩", "\u{FFE6}", "원": return "KRW"
-        default: return text.utf8.count <= longest ? text.replacingControls(keeping: []) : nil
-        }
+        guard !text.isEmpty, text.utf8.count <= longest else { return nil }
+        return text.replacingControls(keeping: [])
     }
 }

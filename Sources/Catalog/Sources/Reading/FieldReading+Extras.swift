@@ -59,7 +59,7 @@ extension FieldReading {
             record(.unusableLink)
             return nil
         }
-        return address.text
+        return address.standardText
     }
 
     /// Reads a short text; a blank text counts as absent.

@@ -40,7 +40,7 @@ extension FieldReading {
 
     mutating func description(_ field: Lenient<String>) -> String? {
         record(.unreadableText, when: field.isUnreadable)
-        guard let text = field.value, !text.isBlank else { return nil }
+        guard let text = field.value?.removingNoncharacters(), !text.isBlank else { return nil }
         let limit = text.hasTag ? Self.longestHTML : Self.longestDescription
         record(.cutDescription, when: text.utf8.count > limit)
         return cleaned(text.cut(toBytes: limit), keeping: [0x09, 0x0A, 0x0D])

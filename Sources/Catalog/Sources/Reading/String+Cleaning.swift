@@ -61,20 +61,26 @@ extension String {
 
     /// True if the text contains a character that ``removingInvisibles()`` removes.
     var hasInvisibles: Bool {
-        utf8.contains { $0 == 0xE2 || $0 == 0xEF } && unicodeScalars.contains(where: \.isInvisible)
+        utf8.contains { $0 == 0xE2 || $0 >= 0xEF } && unicodeScalars.contains(where: \.isInvisible)
     }
 
     /// Returns the text without invisible characters that change how the text around them looks.
     ///
-    /// These are overrides and isolates of the writing direction, zero-width spaces, word joiners
-    /// and byte order marks.
-    ///
-    /// U+FFFE and U+FFFF are removed too, because XML cannot contain them.
+    /// These are overrides and isolates of the writing direction, zero-width spaces, word joiners,
+    /// byte order marks and noncharacters.
     ///
     /// U+200C to U+200F stay, because scripts and emoji need them.
     func removingInvisibles() -> String {
         guard hasInvisibles else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
+    }
+
+    /// Returns the text without noncharacters, which HTML and XML forbid.
+    func removingNoncharacters() -> String {
+        guard utf8.contains(where: { $0 >= 0xEF }),
+            unicodeScalars.contains(where: \.isNoncharacter)
+        else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isNoncharacter }))
     }
 
     /// Returns the text with U+FFFD in place of every control character that is not in `kept`.
@@ -93,9 +99,15 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isInvisible: Bool {
         switch value {
-        case 0x200B, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
-        default: false
+        case 0x200B, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+        default: isNoncharacter
         }
+    }
+
+    /// True for the 66 code points that are never characters: U+FDD0 to U+FDEF, and the last two of
+    /// each plane.
+    fileprivate var isNoncharacter: Bool {
+        0xFDD0...0xFDEF ~= value || value & 0xFFFE == 0xFFFE
     }
 
     fileprivate var isBlank: Bool {

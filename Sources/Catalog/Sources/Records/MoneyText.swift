@@ -73,24 +73,10 @@ extension MoneyText {
     /// different currencies.
     private static func currency(_ before: String, _ after: String) -> Found? {
         let words = [before, after].filter { !$0.isEmpty }
-        let currencies = words.map(currency(named:))
+        let currencies = words.map(CurrencySpelling.currency)
         guard let first = currencies.first else { return Found(value: nil) }
         guard let first, currencies.allSatisfy({ $0 == first }) else { return nil }
         return Found(value: first)
-    }
-
-    /// Returns the currency with a sign, a usual name or a code of ISO 4217; `nil` for names that
-    /// several currencies have, and for withdrawn codes, whose amounts would have to be converted.
-    static func currency(named word: String) -> Currency? {
-        switch word.uppercased() {
-        case "₩", "\u{FFE6}", "원", "WON", "₩원", "원화": Currency(code: "KRW")
-        case "$", "US$", "달러": Currency(code: "USD")
-        case "€", "유로": Currency(code: "EUR")
-        case "£": Currency(code: "GBP")
-        case "¥", "円", "엔", "엔화": Currency(code: "JPY")
-        case "元", "위안": Currency(code: "CNY")
-        case let code: Currency(code: code)
-        }
     }
 
     /// Returns the digits with a point before the decimals; `nil` for misplaced separators.

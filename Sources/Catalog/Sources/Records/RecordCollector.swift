@@ -154,7 +154,7 @@ extension SourceOptions {
     /// The version of the rules that turn records into products.
     ///
     /// A new version changes all fingerprints, so all products count as changed.
-    private static var rules: UInt64 { 3 }
+    private static var rules: UInt64 { 4 }
 
     /// A hash of the settings that decide what a record means.
     var fingerprint: Fingerprint {

@@ -60,9 +60,9 @@ struct RecordReading: Sendable {
         product.extras.gtin = fields.gtin(record[.gtin])
         product.extras.mpn = fields.word(record[.mpn])
         product.extras.sku = fields.word(record[.sku])
-        product.extras.condition = fact(record[.condition], RecordWords.condition, &fields)
+        product.extras.condition = fact(record[.condition], ValueVocabulary.condition, &fields)
         product.extras.statedAvailability = fact(
-            record[.availability], RecordWords.availability, &fields)
+            record[.availability], ValueVocabulary.availability, &fields)
         product.extras.categories = categories(record, &fields)
         product.extras.attributes = attributes(
             record, [.maker, .origin] + RecordField.options, &fields)

@@ -35,7 +35,7 @@ package struct ShopAPI: Sendable, Equatable {
     }
 }
 
-// MARK: - Questions
+// MARK: - Reading
 
 extension ShopAPI {
     /// The address of the health check, `/healthChecker`.
@@ -79,67 +79,67 @@ extension ShopAPI {
 // MARK: - Products
 
 extension ShopAPI {
-    /// Returns the order to register a product (`POST /api/products`).
+    /// Returns the request to register a product (`POST /api/products`).
     ///
     /// - Throws: `SourceError` with all violations of the documented limits.
     package func registration(
         of draft: ProductDraft, by vendor: VendorCredentials
-    ) throws(SourceError) -> ShopOrder {
+    ) throws(SourceError) -> ShopMutation {
         try refuse(draft.faults)
-        return ShopOrder(
+        return ShopMutation(
             .post, address(ShopPath.products), by: vendor.identifier,
             .object(
-                name: OrderKey.params,
-                draft.fields(contract) + [ShopField(OrderKey.secret, .secret(vendor.secret))],
-                fileKey: OrderKey.productImages, draft.pictures))
+                name: MutationKey.params,
+                draft.fields(contract) + [ShopField(MutationKey.secret, .secret(vendor.secret))],
+                fileKey: MutationKey.productImages, draft.pictures))
     }
 
-    /// Returns the order to change a product (`PATCH /api/products/{id}`).
+    /// Returns the request to change a product (`PATCH /api/products/{id}`).
     ///
     /// - Throws: The errors of a registration.
     package func change(
         of id: ProductID, to patch: ProductPatch, by vendor: VendorCredentials
-    ) throws(SourceError) -> ShopOrder {
+    ) throws(SourceError) -> ShopMutation {
         try refuse(patch.faults)
-        return ShopOrder(
+        return ShopMutation(
             .patch, address(of: id), by: vendor.identifier,
-            .json(patch.fields(contract) + [ShopField(OrderKey.secret, .secret(vendor.secret))]))
+            .json(patch.fields(contract) + [ShopField(MutationKey.secret, .secret(vendor.secret))]))
     }
 
-    /// Returns the first of the two orders that delete a product.
+    /// Returns the first of the two requests that delete a product.
     ///
-    /// The order asks for the key or the address of the deletion (`POST /api/products/{id}/secret`
-    /// or `/archived`).
-    package func deletionInquiry(
+    /// It requests the key or the address of the deletion (`POST /api/products/{id}/secret` or
+    /// `/archived`).
+    package func deletionKeyRequest(
         for id: ProductID, by vendor: VendorCredentials
-    ) -> ShopOrder {
+    ) -> ShopMutation {
         let address = address("\(address(of: id).path(below: root))/\(contract.deletionWord)")
-        return ShopOrder(
+        return ShopMutation(
             .post, address, by: vendor.identifier,
-            .json([ShopField(OrderKey.secret, .secret(vendor.secret))]))
+            .json([ShopField(MutationKey.secret, .secret(vendor.secret))]))
     }
 
-    /// Returns the second of the two orders that delete a product (`DELETE`).
+    /// Returns the second of the two requests that delete a product (`DELETE`).
     ///
-    /// - Parameter answer: The shop's reply to the first order: the product's secret in contract
+    /// - Parameter reply: The shop's reply to the first request: the product's secret in contract
     ///   2022-01, or the path to delete in contract 2022-10.
-    /// - Throws: `SourceError` when `answer` does not give an address of this shop.
+    /// - Throws: `SourceError` when `reply` does not give an address of this shop.
     package func deletion(
-        of id: ProductID, by vendor: VendorCredentials, with answer: String
-    ) throws(SourceError) -> ShopOrder {
-        let key = answer.trimmingBlanks().trimmingQuotes
+        of id: ProductID, by vendor: VendorCredentials, with reply: String
+    ) throws(SourceError) -> ShopMutation {
+        let key = reply.trimmingBlanks().trimmingQuotes
         let target =
             contract == .january2022
             ? WebAddress("\(address(of: id).text)/\(key.percentEncodedSegment)")
             : key.contains("/") ? base.resolving(key) : nil
         guard key.isOneWord, let target, target.origin == base.origin, target != base else {
             let secrets = SecretMask([], [vendor.identifier, vendor.secret])
-            let excerpt = Excerpt(secrets.masking(answer).utf8).quoted
+            let excerpt = Excerpt(secrets.masking(reply).utf8).quoted
             throw SourceError(.shop(.noDeletionKey(excerpt: excerpt)), at: address(of: id))
         }
-        var order = ShopOrder(.delete, target, by: vendor.identifier)
-        order.addressSecrets = [Secret(key.lastSegment)]
-        return order
+        var deletion = ShopMutation(.delete, target, by: vendor.identifier)
+        deletion.addressSecrets = [Secret(key.lastSegment)]
+        return deletion
     }
 
     private func refuse(_ faults: [DraftFault]) throws(SourceError) {
@@ -150,39 +150,39 @@ extension ShopAPI {
 // MARK: - Items
 
 extension ShopAPI {
-    /// Returns the order to register an item, with the password for changing and deleting it
+    /// Returns the request to register an item, with the password for changing and deleting it
     /// (`POST /item`).
     ///
     /// - Throws: `SourceError` with all violations of the documented limits.
     package func registration(
         of draft: ItemDraft, password: Secret
-    ) throws(SourceError) -> ShopOrder {
+    ) throws(SourceError) -> ShopMutation {
         try refuse(draft.faults)
-        return ShopOrder(.post, address(ShopPath.item), form(of: ItemPatch(draft), password))
+        return ShopMutation(.post, address(ShopPath.item), form(of: ItemPatch(draft), password))
     }
 
-    /// Returns the order to change an item (`PATCH /item/{id}`).
+    /// Returns the request to change an item (`PATCH /item/{id}`).
     ///
     /// - Throws: The errors of a registration.
     package func change(
         of id: ProductID, to patch: ItemPatch, password: Secret
-    ) throws(SourceError) -> ShopOrder {
+    ) throws(SourceError) -> ShopMutation {
         try refuse(patch.faults)
-        return ShopOrder(.patch, address(of: id), form(of: patch, password))
+        return ShopMutation(.patch, address(of: id), form(of: patch, password))
     }
 
-    /// Returns the order to delete an item (`DELETE /item/{id}`).
-    package func deletion(of id: ProductID, password: Secret) -> ShopOrder {
-        ShopOrder(.delete, address(of: id), .json([Self.field(password)]))
+    /// Returns the request to delete an item (`DELETE /item/{id}`).
+    package func deletion(of id: ProductID, password: Secret) -> ShopMutation {
+        ShopMutation(.delete, address(of: id), .json([Self.field(password)]))
     }
 
-    private func form(of patch: ItemPatch, _ password: Secret) -> ShopOrder.Content {
+    private func form(of patch: ItemPatch, _ password: Secret) -> ShopMutation.Content {
         .fields(
-            patch.fields + [Self.field(password)], fileKey: OrderKey.itemImages, patch.pictures)
+            patch.fields + [Self.field(password)], fileKey: MutationKey.itemImages, patch.pictures)
     }
 
     private static func field(_ password: Secret) -> ShopField {
-        ShopField(OrderKey.password, .secret(password))
+        ShopField(MutationKey.password, .secret(password))
     }
 }
 

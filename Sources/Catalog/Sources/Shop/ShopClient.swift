@@ -3,9 +3,7 @@ package import CatalogShopContract
 package import HTTP
 import JSON
 
-/// Sends requests and orders to a shop, one after another.
-///
-/// An order is a request that changes data.
+/// Reads and changes the products of a shop, with one request after another.
 ///
 /// Any status from 200 to 299 is a success in all contracts, because shops have sent 200, 201 and
 /// 202.
@@ -20,7 +18,7 @@ package struct ShopClient: Sendable {
     }
 }
 
-// MARK: - Questions
+// MARK: - Reading
 
 extension ShopClient {
     /// Detects which contract a shop follows.
@@ -41,10 +39,10 @@ extension ShopClient {
             if other.isSuccess, other.json?[ShopContract.may2021.rowsKey] != nil { return .may2021 }
         }
         guard reply.isSuccess else { throw reply.refusal }
-        guard let contract = reply.json.flatMap({ OpenMarketEnvelope($0).contract }) else {
-            throw SourceError(.shop(.unclearContract), at: base)
-        }
-        return contract
+        let list = reply.json
+        if let contract = list.flatMap({ OpenMarketEnvelope($0).contract }) { return contract }
+        let isEmptyList = reply.body.isEmpty || list?[OpenMarketEnvelope.rowsKey] != nil
+        throw isEmptyList ? SourceError(.shop(.unclearContract), at: base) : reply.unreadable
     }
 
     /// Asks whether the shop is healthy.
@@ -54,10 +52,10 @@ extension ShopClient {
     /// - Throws: `SourceError` with `.shop(.unhealthy)` for any other reply, `HTTPError`.
     package func health() async throws -> String {
         let reply = try await reply(to: api.healthAddress)
-        guard reply.isSuccess else { throw reply.illness() }
+        guard reply.isSuccess else { throw reply.healthFailure() }
         if api.contract.sellsItems {
             guard list(in: reply, page: 1) != nil else {
-                throw reply.illness("the reply has no list of items")
+                throw reply.healthFailure("the reply has no list of items")
             }
             return ""
         }
@@ -100,7 +98,8 @@ extension ShopClient {
 
     private func reply(to address: WebAddress) async throws -> ShopReply {
         try await ShopReply(
-            http.send(HTTPRequest(address, accepts: ShopOrder.accepts)), limit: Self.longestReply)
+            http.send(HTTPRequest(address, accepts: ShopMutation.accepts)), limit: Self.longestReply
+        )
     }
 
     /// The maximum size of a page in bytes.
@@ -109,40 +108,38 @@ extension ShopClient {
     private static let longestReply = 16 << 20
 }
 
-// MARK: - Orders
+// MARK: - Changes
 
 extension ShopClient {
-    /// Sends an order without repeating it after an error.
+    /// Sends a mutation without repeating it after an error.
     ///
-    /// - Parameter id: The product or item that the order changes; `nil` for a registration.
+    /// - Parameter id: The product or item that the mutation changes; `nil` for a registration.
     /// - Returns: The changed product or item as the reply describes it; `nil` if the reply does
     ///   not.
-    /// - Throws: `SourceError` or `HTTPError`. `HTTPError.mayHaveArrived` tells whether the shop
-    ///   may have carried out the order despite the error.
+    /// - Throws: `SourceError` or `HTTPError`. `HTTPError.mayHaveArrived` is true if the shop
+    ///   may have changed its data despite the error.
     @discardableResult
     package func perform(
-        _ order: ShopOrder, about id: ProductID? = nil
+        _ mutation: ShopMutation, about id: ProductID? = nil
     ) async throws -> ShopProduct? {
-        try await answer(to: order, about: id).json.flatMap { ShopProduct($0) }
+        try await reply(to: mutation, about: id).json.flatMap { ShopProduct($0) }
     }
 
-    /// Deletes a product with two orders, as both contracts of products require.
+    /// Deletes a product with two requests, as both contracts of products require.
     ///
     /// - Throws: The errors of ``perform(_:about:)``.
     package func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {
-        let inquiry = api.deletionInquiry(for: id, by: vendor)
-        let answer = try await answer(to: inquiry, about: id)
-        try await perform(
-            api.deletion(of: id, by: vendor, with: answer.text), about: id)
+        let key = try await reply(to: api.deletionKeyRequest(for: id, by: vendor), about: id)
+        try await perform(api.deletion(of: id, by: vendor, with: key.text), about: id)
     }
 
-    private func answer(
-        to order: ShopOrder, about id: ProductID?
+    private func reply(
+        to mutation: ShopMutation, about id: ProductID?
     ) async throws -> ShopReply {
         let reply = try await ShopReply(
-            http.send(order.request()), limit: Self.longestReply, hiding: order.secrets)
+            http.send(mutation.request()), limit: Self.longestReply, hiding: mutation.secrets)
         guard reply.isSuccess else {
-            throw reply.refusal(about: id, hasPassword: order.hasPassword)
+            throw reply.refusal(about: id, hasPassword: mutation.hasPassword)
         }
         let message = reply.failureMessage
         guard message.isEmpty else { throw SourceError(.answered(message), at: reply.address) }

@@ -55,7 +55,7 @@ struct ShopReply {
     /// Returns the error of a shop that does not confirm its health.
     ///
     /// - Parameter silence: The message for a reply with a status of success but without a message.
-    func illness(_ silence: String = "") -> SourceError {
+    func healthFailure(_ silence: String = "") -> SourceError {
         let message = refusalMessage.isEmpty && isSuccess ? silence : refusalMessage
         return SourceError(
             .shop(.unhealthy(status: isSuccess ? nil : status, message: message)), at: address)

@@ -13,8 +13,8 @@ package final class CallTable {
     package func count(of service: String, on day: CalendarDay) throws -> Int {
         let statement = try database.prepare(
             "SELECT calls FROM service_call WHERE service = ? AND day = ?")
-        try statement.bindAll(service, day.daysSince1970)
-        return try statement.firstRow { row in row.int(0) } ?? 0
+        return try statement.firstRow(binding: service, day.daysSince1970) { row in row.int(0) }
+            ?? 0
     }
 
     /// Adds calls on a day, and deletes the counts of earlier days.

@@ -46,29 +46,24 @@ package final class ChartTable {
     /// Returns the charts of a kind, the earliest first.
     package func summaries(of kind: ChartKind) throws -> [Summary] {
         let statement = try database.prepare(Self.summariesSQL)
-        try statement.bindAll(kind.rawValue)
-        var summaries: [Summary] = []
-        try statement.forEachRow { row in
-            summaries.append(
-                Summary(
-                    span: ChartSpan(
-                        kind, around: CalendarDay(daysSince1970: row.int(EntryColumn.firstDay))),
-                    readAt: Int64(row.int(EntryColumn.readAt)),
-                    leader: row.isNull(EntryColumn.rank) ? nil : ChartEntry(row)))
+        return try statement.rows(binding: kind.rawValue) { row in
+            Summary(
+                span: ChartSpan(
+                    kind, around: CalendarDay(daysSince1970: row.int(EntryColumn.firstDay))),
+                readAt: row.int64(EntryColumn.readAt),
+                leader: row.isNull(EntryColumn.rank) ? nil : ChartEntry(row))
         }
-        return summaries
     }
 
     /// Returns the chart of `span`; `nil` if the chart was not read.
     package func chart(of span: ChartSpan) throws -> Chart? {
         let (kind, day) = (span.kind.rawValue, span.firstDay.daysSince1970)
         let known = try database.prepare("SELECT * FROM chart WHERE kind = ? AND first_day = ?")
-        try known.bindAll(kind, day)
-        guard try known.firstRow({ _ in true }) != nil else { return nil }
+        guard try known.firstRow(binding: kind, day, read: { _ in true }) != nil else { return nil }
         let statement = try database.prepare(Self.entriesSQL)
-        try statement.bindAll(kind, day)
         var chart = Chart(span: span, entries: [])
-        try statement.forEachRow { row in chart.entries.append(ChartEntry(row)) }
+        try statement.forEachRow(binding: kind, day) { row in chart.entries.append(ChartEntry(row))
+        }
         return chart
     }
 
@@ -77,29 +72,25 @@ package final class ChartTable {
         _ body: (_ movie: MovieID, _ day: CalendarDay, _ audience: Int64) throws -> Void
     ) throws {
         let statement = try database.prepare(Self.audiencesSQL)
-        try statement.bindAll(ChartKind.daily.rawValue)
-        try statement.forEachRow { row in
+        try statement.forEachRow(binding: ChartKind.daily.rawValue) { row in
             try body(
                 MovieID(row.text(AudienceColumn.id)),
                 CalendarDay(daysSince1970: row.int(AudienceColumn.firstDay)),
-                Int64(row.int(AudienceColumn.audience)))
+                row.int64(AudienceColumn.audience))
         }
     }
 
     /// Returns the days on which a movie was in a daily chart, the earliest first.
     package func run(of movie: MovieID) throws -> [RunDay] {
         let statement = try database.prepare(Self.runSQL)
-        try statement.bindAll(ChartKind.daily.rawValue, Array(movie.text.utf8))
-        var days: [RunDay] = []
-        try statement.forEachRow { row in
-            days.append(
-                RunDay(
-                    day: CalendarDay(daysSince1970: row.int(RunColumn.firstDay)),
-                    rank: row.int(RunColumn.rank), audience: Int64(row.int(RunColumn.audience)),
-                    sales: Int64(row.int(RunColumn.sales)),
-                    audienceTotal: row.optionalInt(RunColumn.audienceTotal).map(Int64.init)))
+        return try statement.rows(binding: ChartKind.daily.rawValue, Array(movie.text.utf8)) {
+            row in
+            RunDay(
+                day: CalendarDay(daysSince1970: row.int(RunColumn.firstDay)),
+                rank: row.int(RunColumn.rank), audience: row.int64(RunColumn.audience),
+                sales: row.int64(RunColumn.sales),
+                audienceTotal: row.optionalInt64(RunColumn.audienceTotal))
         }
-        return days
     }
 }
 
@@ -204,9 +195,9 @@ extension ChartFigure {
         )
     ) {
         self.init(
-            count: Int64(row.int(columns.count)),
-            change: row.optionalInt(columns.change).map(Int64.init),
+            count: row.int64(columns.count),
+            change: row.optionalInt64(columns.change),
             changePermille: row.optionalInt(columns.permille),
-            total: row.optionalInt(columns.total).map(Int64.init))
+            total: row.optionalInt64(columns.total))
     }
 }

@@ -81,10 +81,9 @@ package final class MovieTable {
                         AND \(ChartTable.lastDay) >= ?2))
             ORDER BY \(Self.lastSeen) DESC, number LIMIT ?3
             """)
-        try statement.bindAll(time, day.daysSince1970, limit)
-        var ids: [MovieID] = []
-        try statement.forEachRow { row in ids.append(MovieID(row.text(0))) }
-        return ids
+        return try statement.rows(binding: time, day.daysSince1970, limit) { row in
+            MovieID(row.text(0))
+        }
     }
 
     /// Returns the movies that have no poster and whose poster was not searched for since `time`.
@@ -102,15 +101,11 @@ package final class MovieTable {
                         OR full.sha256 IS NOT NULL OR thumb.sha256 IS NOT NULL)
             ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
             """)
-        try statement.bindAll(time, limit)
-        var movies: [Movie] = []
-        try statement.forEachRow { row in
-            movies.append(
-                Movie(
-                    id: MovieID(row.text(0)), title: row.text(1),
-                    openedOn: row.optionalInt(2).map { CalendarDay(daysSince1970: $0) }))
+        return try statement.rows(binding: time, limit) { row in
+            Movie(
+                id: MovieID(row.text(0)), title: row.text(1),
+                openedOn: row.optionalInt(2).map { CalendarDay(daysSince1970: $0) })
         }
-        return movies
     }
 
     private static let lastSeen =
@@ -130,8 +125,7 @@ package final class MovieTable {
 
     private func number(of id: MovieID) throws -> Int64? {
         let statement = try database.prepare("SELECT number FROM movie WHERE id = ?")
-        try statement.bindAll(Array(id.text.utf8))
-        return try statement.firstRow { row in Int64(row.int(0)) }
+        return try statement.firstRow(binding: Array(id.text.utf8)) { row in row.int64(0) }
     }
 }
 
@@ -205,8 +199,7 @@ extension MovieTable {
             """
             SELECT \(WordColumn.list) FROM movie_word WHERE movie = ? ORDER BY kind, place
             """)
-        try words.bindAll(number)
-        try words.forEachRow { row in
+        try words.forEachRow(binding: number) { row in
             MovieWord(rawValue: row.int(WordColumn.kind))?
                 .add(row.text(WordColumn.word), to: &details)
         }
@@ -215,8 +208,7 @@ extension MovieTable {
             SELECT \(CreditColumn.list) FROM movie_credit
             WHERE movie = ? ORDER BY kind, place
             """)
-        try credits.bindAll(number)
-        try credits.forEachRow { row in
+        try credits.forEachRow(binding: number) { row in
             MovieCredit(rawValue: row.int(CreditColumn.kind))?.add(
                 MovieCredit.Row(
                     name: row.text(CreditColumn.name),
@@ -231,7 +223,7 @@ extension MovieTable {
     package func forEach(_ body: (Entry) throws -> Void) throws {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.forEachRow { row in
-            let number = Int64(row.int(Column.number))
+            let number = row.int64(Column.number)
             let movie = Movie(
                 id: MovieID(row.text(Column.id)), title: row.text(Column.title),
                 openedOn: row.optionalInt(Column.openedOn).map { CalendarDay(daysSince1970: $0) },

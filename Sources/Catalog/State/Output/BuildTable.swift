@@ -81,8 +81,7 @@ package final class BuildTable {
     }
 
     private func timeOfBuildFromSource(_ number: Int) throws -> Int64? {
-        try timing.bindAll(number)
-        return try timing.firstRow { row in Int64(row.int(0)) }
+        try timing.firstRow(binding: number) { row in row.int64(0) }
     }
 
     private enum Column: Int, ColumnList {
@@ -104,7 +103,7 @@ package final class BuildTable {
         _ statement: LazyStatement, into records: inout [Record]
     ) throws {
         try statement.forEachRow { row in
-            var record = Record(number: row.int(Column.number), time: Int64(row.int(Column.time)))
+            var record = Record(number: row.int(Column.number), time: row.int64(Column.time))
             record.restored = row.optionalInt(Column.restored)
             record.products = row.int(Column.products)
             record.productsAdded = row.int(Column.productsAdded)

@@ -35,7 +35,7 @@ package final class DeploymentTable {
     private let countingLeftovers: LazyStatement
     private let counting: LazyStatement
     private let acknowledgeFile: LazyStatement
-    private let forgetFile: LazyStatement
+    private let deleteFile: LazyStatement
     private let sent: LazyStatement
     private let invalidateFile: LazyStatement
     private let invalidateFiles: LazyStatement
@@ -75,7 +75,7 @@ package final class DeploymentTable {
             INSERT OR REPLACE INTO deployed (deployment, path, content)
             SELECT ?, path, content FROM output WHERE path = ?
             """)
-        forgetFile = database.statement("DELETE FROM deployed WHERE deployment = ? AND path = ?")
+        deleteFile = database.statement("DELETE FROM deployed WHERE deployment = ? AND path = ?")
         sent = database.statement(
             """
             SELECT path FROM deployed
@@ -104,10 +104,9 @@ package final class DeploymentTable {
 
     /// Returns the server with a place; `nil` if nothing was ever sent there.
     package func record(of target: String) throws -> Record? {
-        try find.bindAll(target)
-        return try find.firstRow { row in
+        try find.firstRow(binding: target) { row in
             Record(
-                number: Int64(row.int(0)), completedAt: row.optionalInt(1).map(Int64.init),
+                number: row.int64(0), completedAt: row.optionalInt64(1),
                 build: row.int(2))
         }
     }
@@ -126,8 +125,7 @@ package final class DeploymentTable {
     package func forEachPending(
         to deployment: Int64, after path: String = "", _ body: (PendingFile) throws -> Bool
     ) throws {
-        try pending.bindAll(deployment, path)
-        try pending.forRows { row in
+        try pending.forRows(binding: deployment, path) { row in
             guard let kind = OutputKind(rawValue: row.int(1)) else { return true }
             let owner = OutputKind.packed.contains(kind) ? OutputKind(rawValue: row.int(2)) : nil
             return try body(
@@ -138,22 +136,17 @@ package final class DeploymentTable {
 
     /// Returns paths of files that a server may have and the site has not.
     package func leftovers(of deployment: Int64, atMost limit: Int) throws -> [String] {
-        var paths: [String] = []
-        try leftovers.bindAll(deployment, limit)
-        try leftovers.forEachRow { row in paths.append(row.text(0)) }
-        return paths
+        try leftovers.rows(binding: deployment, limit) { row in row.text(0) }
     }
 
     /// Returns the number of files that a server may have and the site has not.
     package func leftoverCount(of deployment: Int64) throws -> Int {
-        try countingLeftovers.bindAll(deployment)
-        return try countingLeftovers.firstRow { row in row.int(0) } ?? 0
+        try countingLeftovers.firstRow(binding: deployment) { row in row.int(0) } ?? 0
     }
 
     /// Calls `body` with the path of each file that a server has as it is in the site.
     package func forEachSent(to deployment: Int64, _ body: (String) throws -> Void) throws {
-        try sent.bindAll(deployment)
-        try sent.forEachRow { row in try body(row.text(0)) }
+        try sent.forEachRow(binding: deployment) { row in try body(row.text(0)) }
     }
 
     /// Returns the first path, from `path` on, that a server has acknowledged; `nil` if there is
@@ -161,14 +154,12 @@ package final class DeploymentTable {
     package func firstAcknowledged(
         by deployment: Int64, from path: String = ""
     ) throws -> String? {
-        try acknowledged.bindAll(deployment, path)
-        return try acknowledged.firstRow { row in row.text(0) }
+        try acknowledged.firstRow(binding: deployment, path) { row in row.text(0) }
     }
 
     /// Returns the number of files that a server may have.
     package func count(of deployment: Int64) throws -> Int {
-        try counting.bindAll(deployment)
-        return try counting.firstRow { row in row.int(0) } ?? 0
+        try counting.firstRow(binding: deployment) { row in row.int(0) } ?? 0
     }
 
     /// Records that the transfer of all files of ``forEachPending(to:after:_:)`` begins.
@@ -182,8 +173,8 @@ package final class DeploymentTable {
     }
 
     /// Records that a server has removed a file.
-    package func forget(_ path: String, of deployment: Int64) throws {
-        try forgetFile.run(deployment, path)
+    package func delete(_ path: String, of deployment: Int64) throws {
+        try deleteFile.run(deployment, path)
     }
 
     /// Records that a file on a server is not as it was sent.

@@ -99,28 +99,23 @@ package final class JournalTable {
     }
 
     private let database: Database
+    private let settings: SettingTable
     private let clear: LazyStatement
-    private let mark: LazyStatement
-    private let unmark: LazyStatement
-    private let marked: LazyStatement
     private let insert: LazyStatement
     private let find: LazyStatement
     private let entries: LazyStatement
     private let inOrder: LazyStatement
     private let accept: LazyStatement
-    private let placed: LazyStatement
-    private let record: LazyStatement
-    private let drop: LazyStatement
-    private let relink: LazyStatement
+    private let stagedPaths: LazyStatement
+    private let saveTimes: LazyStatement
+    private let deleteRemoved: LazyStatement
+    private let deleteUnlinked: LazyStatement
     private let counting: LazyStatement
 
-    init(in database: Database) {
+    init(in database: Database, settings: SettingTable) {
         self.database = database
+        self.settings = settings
         clear = database.statement("DELETE FROM journal")
-        mark = database.statement(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('publishing', ?)")
-        unmark = database.statement("DELETE FROM setting WHERE name = 'publishing'")
-        marked = database.statement("SELECT value FROM setting WHERE name = 'publishing'")
         insert = database.statement(
             """
             INSERT INTO journal (path, kind, owner, fingerprint, inputs, content, size, change,
@@ -144,16 +139,16 @@ package final class JournalTable {
             FROM journal LEFT JOIN output AS old ON old.path = journal.path
             WHERE change <> \(ChangeNumber.removed)
             """)
-        placed = database.statement(
+        stagedPaths = database.statement(
             "SELECT path FROM journal WHERE change IN \(ChangeNumber.staged)")
-        record = database.statement(
+        saveTimes = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
-        drop = database.statement(
+        deleteRemoved = database.statement(
             """
             DELETE FROM output
             WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
             """)
-        relink = database.statement(
+        deleteUnlinked = database.statement(
             """
             DELETE FROM unlinked
             WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
@@ -176,19 +171,19 @@ package final class JournalTable {
     /// Begins an empty journal.
     package func begin() throws {
         try clear.run()
-        try unmark.run()
+        try settings.delete(.publishing)
     }
 
     /// Records the beginning of publication.
     ///
     /// - Parameter build: the number of the build, at least 1.
     package func beginPublishing(build: Int) throws {
-        try mark.run(String(build))
+        try settings.set(.publishing, to: build)
     }
 
     /// The build whose publication was interrupted; `nil` if there is none.
     package var buildUnderWay: Int? {
-        get throws { try marked.firstRow { row in Int(row.text(0)) } ?? nil }
+        get throws { try settings.number(of: .publishing) }
     }
 
     /// Adds a file.
@@ -204,8 +199,7 @@ package final class JournalTable {
 
     /// Returns the entry for the file at `path`; `nil` if the file does not change.
     package func entry(for path: String) throws -> Entry? {
-        try find.bindAll(path)
-        return try find.firstRow { row in Entry(row) } ?? nil
+        try find.firstRow(binding: path) { row in Entry(row) } ?? nil
     }
 
     /// Calls `body` with every entry, in the order in which they were added.
@@ -240,13 +234,13 @@ package final class JournalTable {
     ///   unknown.
     package func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
         try accept.run()
-        try placed.forEachRow { row in
+        try stagedPaths.forEachRow { row in
             let path = row.text(0)
             guard let times = try times(path) else { return }
-            try record.run(Int(times.modified), times.status.map { Int($0) }, path)
+            try saveTimes.run(Int(times.modified), times.status.map { Int($0) }, path)
         }
-        try drop.run()
-        try relink.run()
+        try deleteRemoved.run()
+        try deleteUnlinked.run()
         try begin()
     }
 
@@ -285,7 +279,7 @@ package final class JournalTable {
                 coalesce(file.number, step.number) AS file_number
             FROM (
                 SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
-                    substr(path, 1, length(path) - 3), path) AS address
+                    \(pathOfOriginal), path) AS address
                 FROM journal WHERE change <> \(ChangeNumber.none)
             ) AS step
             LEFT JOIN journal AS file
@@ -296,13 +290,15 @@ package final class JournalTable {
             file_writer, file_number, is_copy, slot
         """
 
+    /// An SQL expression for the path of the file of a packed copy: the path without `.gz` or `.br`.
+    private static let pathOfOriginal = "substr(path, 1, length(path) - 3)"
+
     /// An SQL expression for the time when the content of a product page in the journal last
     /// changed.
     private static let changedAt = """
         iif(journal.kind = \(OutputKind.product.rawValue), coalesce(
             iif(change <> \(ChangeNumber.none) AND cause & \(OutputCause.ofContent.rawValue), (
-                SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
-                WHERE name = 'publishing'), NULL),
+                SELECT time FROM build WHERE number = \(SettingTable.Key.publishing.numberSQL)), NULL),
             (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
         """
 
@@ -313,7 +309,7 @@ package final class JournalTable {
         try database.run(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
-            SELECT path, kind, owner, zeroblob(16), x'', size, \(Self.changedAt)
+            SELECT path, kind, owner, \(Fingerprint.unknownSQL), x'', size, \(Self.changedAt)
             FROM journal WHERE change <> \(ChangeNumber.none)
             """)
         try begin()

@@ -47,7 +47,7 @@ extension Output {
         guard let kind = OutputKind(rawValue: row.int(OutputColumn.kind)) else { return nil }
         self.init(
             path: row.text(OutputColumn.path), kind: kind,
-            owner: Int64(row.int(OutputColumn.owner)),
+            owner: row.int64(OutputColumn.owner),
             fingerprint: row.fingerprint(OutputColumn.fingerprint) ?? Fingerprint.unknown,
             inputs: row.inputs(OutputColumn.inputs),
             content: SHA256Digest(bytes: row.blob(OutputColumn.content)),

@@ -30,6 +30,8 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     package static let isUnlinked = OutputCause(rawValue: 1 << 8)
     /// The site was restored as of an earlier build.
     package static let rollback = OutputCause(rawValue: 1 << 9)
+    // No cause has the bits 10 to 15. The bits of the others stay the same, because states contain
+    // them.
     /// The product was removed long ago, or pages for removed products are no longer wanted.
     package static let productExpired = OutputCause(rawValue: 1 << 16)
     /// The configuration no longer asks for the file.

@@ -43,6 +43,10 @@ package final class OutputTable {
     private let orphans: LazyStatement
     private let converted: LazyStatement
 
+    /// An SQL expression for the slug in the path of a product's page, such as `mug-5` in
+    /// `products/mug-5.html`.
+    private static let slugOfPage = "substr(path, 10, length(path) - 14)"
+
     init(in database: Database) {
         self.database = database
         find = database.statement(
@@ -51,7 +55,7 @@ package final class OutputTable {
             "SELECT \(OutputColumn.list) FROM output WHERE path = ?")
         places = database.statement(
             """
-            SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
+            SELECT path, kind, owner, size, fingerprint <> \(Fingerprint.unknownSQL), modified_at, status_at
             FROM output ORDER BY path
             """)
         savingTimes = database.statement(
@@ -65,7 +69,7 @@ package final class OutputTable {
             "SELECT count(*) FROM output WHERE path >= '.' AND path < '/'")
         ofKind = database.statement("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
-            EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
+            EXISTS (SELECT * FROM tombstone WHERE slug = \(Self.slugOfPage))
             """
         ofRemovedProducts = database.statement(
             """
@@ -79,7 +83,7 @@ package final class OutputTable {
             """
             SELECT path FROM output
             WHERE kind = ?1 AND NOT (?2 AND \(isRemembered)) AND NOT EXISTS (
-                SELECT * FROM product WHERE slug = substr(path, 10, length(path) - 14))
+                SELECT * FROM product WHERE slug = \(Self.slugOfPage))
             ORDER BY path
             """)
         beyond = database.statement(
@@ -110,23 +114,23 @@ package final class OutputTable {
     }
 
     /// Returns the files whose kind changes with the build in the journal.
-    package func convertedPaths() throws -> [String] { try paths(from: converted) }
+    package func convertedPaths() throws -> [String] {
+        try converted.rows { row in row.text(0) }
+    }
 
     /// Returns the record of the file at `path`; `nil` if it was not published.
     package func published(_ path: String) throws -> Published? {
-        try find.bindAll(path)
-        return try find.firstRow { row in
+        try find.firstRow(binding: path) { row in
             Published(
                 fingerprint: row.fingerprint(0) ?? Fingerprint.unknown,
                 content: SHA256Digest(bytes: row.blob(1)), size: row.int(2),
-                changedAt: row.optionalInt(3).map(Int64.init))
+                changedAt: row.optionalInt64(3))
         }
     }
 
     /// Returns all data of the file at `path`; `nil` if it was not published.
     package func output(_ path: String) throws -> Output? {
-        try whole.bindAll(path)
-        return try whole.firstRow { row in Output(row) } ?? nil
+        try whole.firstRow(binding: path) { row in Output(row) } ?? nil
     }
 
     /// Calls `body` with every file, by path.
@@ -158,11 +162,11 @@ package final class OutputTable {
             guard let kind = OutputKind(rawValue: row.int(1)) else { return }
             try body(
                 Place(
-                    path: row.text(0), kind: kind, owner: Int64(row.int(2)), size: row.int(3),
+                    path: row.text(0), kind: kind, owner: row.int64(2), size: row.int(3),
                     isTrusted: row.int(4) != 0,
                     times: row.optionalInt(5).map { modified in
                         OutputTimes(
-                            modified: Int64(modified), status: row.optionalInt(6).map(Int64.init))
+                            modified: Int64(modified), status: row.optionalInt64(6))
                     }))
         }
     }
@@ -177,7 +181,8 @@ package final class OutputTable {
 
     /// Marks the inputs of a file as unknown, so that the next build writes it again.
     package func invalidate(_ path: String) throws {
-        try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
+        try database.run(
+            "UPDATE output SET fingerprint = \(Fingerprint.unknownSQL) WHERE path = ?", path)
     }
 
     /// True if the site has no files.
@@ -193,8 +198,7 @@ package final class OutputTable {
     /// Returns the number of files of a kind.
     package func count(of kind: OutputKind) throws -> Int {
         let query = try database.prepare("SELECT count(*) FROM output WHERE kind = ?")
-        try query.bindAll(kind.rawValue)
-        return try query.firstRow { row in row.int(0) } ?? 0
+        return try query.firstRow(binding: kind.rawValue) { row in row.int(0) } ?? 0
     }
 
     /// The number of files whose paths begin with a dot.
@@ -209,7 +213,7 @@ package final class OutputTable {
 
     /// Marks the inputs and contents of all files as unknown.
     package func invalidateAll() throws {
-        try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
+        try database.run("UPDATE output SET fingerprint = \(Fingerprint.unknownSQL), content = x''")
     }
 
     /// Adds a record of a file that exists, but whose content is unknown.
@@ -219,7 +223,7 @@ package final class OutputTable {
         try database.run(
             """
             INSERT OR IGNORE INTO output (path, kind, owner, fingerprint, content, size)
-            VALUES (?, ?, ?, zeroblob(16), x'', 0)
+            VALUES (?, ?, ?, \(Fingerprint.unknownSQL), x'', 0)
             """, path, kind.rawValue, owner)
     }
 
@@ -236,8 +240,7 @@ package final class OutputTable {
 
     /// Returns the files of a kind.
     package func paths(of kind: OutputKind) throws -> [String] {
-        try ofKind.bindAll(kind.rawValue)
-        return try paths(from: ofKind)
+        try ofKind.rows(binding: kind.rawValue) { row in row.text(0) }
     }
 
     /// Returns the pages of removed products, except those that the current build makes.
@@ -245,14 +248,15 @@ package final class OutputTable {
     /// - Parameter sparingRemembered: true to leave out products with a
     ///   ``TombstoneTable/Tombstone``, because another page takes the place of the product's page.
     package func pagesOfRemovedProducts(sparingRemembered: Bool = false) throws -> [String] {
-        try ofRemovedProducts.bindAll(OutputKind.product.rawValue, sparingRemembered ? 1 : 0)
-        return try paths(from: ofRemovedProducts)
+        try ofRemovedProducts.rows(binding: OutputKind.product.rawValue, sparingRemembered ? 1 : 0)
+        { row in row.text(0) }
     }
 
     /// Returns the JSON alternates of removed products, except those that the current build makes.
     package func alternatesOfRemovedProducts() throws -> [String] {
-        try ofRemovedProducts.bindAll(OutputKind.productAlternate.rawValue, 0)
-        return try paths(from: ofRemovedProducts)
+        try ofRemovedProducts.rows(binding: OutputKind.productAlternate.rawValue, 0) { row in
+            row.text(0)
+        }
     }
 
     /// Returns the pages that replaced the pages of removed products, except products that came
@@ -261,14 +265,13 @@ package final class OutputTable {
     /// - Parameter sparingRemembered: true to leave out products with a
     ///   ``TombstoneTable/Tombstone``.
     package func pagesInPlacesOfProducts(sparingRemembered: Bool) throws -> [String] {
-        try inPlacesOfProducts.bindAll(OutputKind.removed.rawValue, sparingRemembered ? 1 : 0)
-        return try paths(from: inPlacesOfProducts)
+        try inPlacesOfProducts.rows(binding: OutputKind.removed.rawValue, sparingRemembered ? 1 : 0)
+        { row in row.text(0) }
     }
 
     /// Returns the files of a kind whose number is higher than `last`, the last number in use.
     package func paths(of kind: OutputKind, beyond last: Int) throws -> [String] {
-        try beyond.bindAll(kind.rawValue, last)
-        return try paths(from: beyond)
+        try beyond.rows(binding: kind.rawValue, last) { row in row.text(0) }
     }
 
     /// Returns the pictures that no product shows any more, and the cards of pictures that are not the
@@ -276,9 +279,9 @@ package final class OutputTable {
     ///
     /// - Parameter showsCards: true if the site has the cards of first pictures.
     package func picturesWithoutProduct(showsCards: Bool) throws -> [String] {
-        try unusedPictures.bindAll(
-            OutputKind.picture.rawValue, showsCards ? 1 : 0, Gallery.card)
-        return try paths(from: unusedPictures)
+        try unusedPictures.rows(
+            binding: OutputKind.picture.rawValue, showsCards ? 1 : 0, Gallery.card
+        ) { row in row.text(0) }
     }
 
     /// Returns the packed copies whose files the journal removes or makes too small for a copy.
@@ -290,13 +293,6 @@ package final class OutputTable {
     package func orphans(
         of kind: OutputKind, ending: String, least: Int
     ) throws -> [String] {
-        try orphans.bindAll(kind.rawValue, ending, least)
-        return try paths(from: orphans)
-    }
-
-    private func paths(from statement: LazyStatement) throws -> [String] {
-        var paths: [String] = []
-        try statement.forEachRow { row in paths.append(row.text(0)) }
-        return paths
+        try orphans.rows(binding: kind.rawValue, ending, least) { row in row.text(0) }
     }
 }

@@ -21,8 +21,9 @@ package final class PageDependencyTable {
     /// Returns the hashes of the parts by name; the result is empty for unknown dependencies.
     package func parts(of dependencies: Fingerprint) throws -> [String: Fingerprint] {
         var parts: [String: Fingerprint] = [:]
-        try find.bindAll(dependencies.blob)
-        try find.forEachRow { row in parts[row.text(0)] = row.fingerprint(1) }
+        try find.forEachRow(binding: dependencies.blob) { row in
+            parts[row.text(0)] = row.fingerprint(1)
+        }
         return parts
     }
 

@@ -48,8 +48,8 @@ package final class PastTable {
                 output.size
             FROM journal LEFT JOIN output USING (path)
             WHERE change <> \(ChangeNumber.none) AND EXISTS (
-                SELECT * FROM build WHERE is_published AND number < ?1 AND number >= coalesce(
-                    (SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'output_since'), 0))
+                SELECT * FROM build WHERE is_published AND number < ?1
+                    AND number >= coalesce(\(SettingTable.Key.firstBuildOfOutput.numberSQL), 0))
             """)
         since = database.statement(
             """
@@ -73,8 +73,7 @@ package final class PastTable {
     package func forEachDifference(
         since build: Int, _ body: (Difference) throws -> Void
     ) throws {
-        try since.bindAll(build)
-        try since.forEachRow { row in
+        try since.forEachRow(binding: build) { row in
             // A new file with an earlier content is not new: the file was lost and then created
             // again.
             guard let output = Output(row),

@@ -72,20 +72,16 @@ package final class SearchTable {
 
     /// Returns the base and the delta, if there are any.
     package func segments() throws -> [Segment] {
-        var segments: [Segment] = []
-        try saved.forEachRow { row in
-            segments.append(
-                Segment(
-                    name: row.text(0), documents: row.int(1), shards: row.int(2),
-                    cards: row.text(3), words: row.text(4)))
+        try saved.rows { row in
+            Segment(
+                name: row.text(0), documents: row.int(1), shards: row.int(2),
+                cards: row.text(3), words: row.text(4))
         }
-        return segments
     }
 
     /// Returns the place of a product; `nil` if the index does not have it.
     package func entry(at position: Int64) throws -> Entry? {
-        try find.bindAll(Int(position))
-        return try find.firstRow { row in Self.entry(row) }
+        try find.firstRow(binding: position) { row in Self.entry(row) }
     }
 
     /// Calls `body` with the place of each product, oldest first.
@@ -95,24 +91,29 @@ package final class SearchTable {
 
     /// Returns the places of the products that the catalog does not have any more.
     package func removedProducts() throws -> [Entry] {
-        var entries: [Entry] = []
-        try gone.forEachRow { row in entries.append(Self.entry(row)) }
-        return entries
+        try gone.rows { row in Self.entry(row) }
     }
 
-    /// Saves the segments, and the places of products; call this within a transaction.
+    /// Replaces the segments and the places of all products; call this within a transaction.
+    package func replaceAll(
+        with segments: [Segment], _ entries: some Sequence<Entry>
+    ) throws {
+        try database.run("DELETE FROM search_document")
+        try update(segments, saving: entries)
+    }
+
+    /// Replaces the segments and the places of some products; call this within a transaction.
     ///
     /// - Parameters:
-    ///   - isWhole: True if `entries` has all products, so that all other places are deleted.
-    ///   - removed: The positions of products whose places are deleted.
-    package func save(
-        _ segments: [Segment], _ entries: some Sequence<Entry>, isWhole: Bool,
-        removing removed: [Int64] = []
+    ///   - entries: the new places; all other products keep theirs.
+    ///   - removed: the positions of products whose places are deleted.
+    package func update(
+        _ segments: [Segment], saving entries: some Sequence<Entry>,
+        deleting removed: [Int64] = []
     ) throws {
-        if isWhole { try database.run("DELETE FROM search_document") }
-        for position in removed { try delete.run(Int(position)) }
+        for position in removed { try delete.run(position) }
         for entry in entries {
-            try insert.run(Int(entry.position), entry.base, entry.delta, entry.card.blob)
+            try insert.run(entry.position, entry.base, entry.delta, entry.card.blob)
         }
         try database.run("DELETE FROM search_segment")
         for (number, segment) in segments.enumerated() {
@@ -128,12 +129,12 @@ package final class SearchTable {
     /// Deletes everything, for a site without search.
     package func deleteAll() throws {
         guard try !segments().isEmpty else { return }
-        try save([], [] as [Entry], isWhole: true)
+        try replaceAll(with: [], [] as [Entry])
     }
 
     private static func entry(_ row: borrowing Statement) -> Entry {
         Entry(
-            position: Int64(row.int(0)), base: row.optionalInt(1), delta: row.optionalInt(2),
+            position: row.int64(0), base: row.optionalInt(1), delta: row.optionalInt(2),
             card: row.fingerprint(3) ?? .unknown)
     }
 }

@@ -36,10 +36,7 @@ package final class SubmissionTable {
     ///
     /// - Returns: the paths relative to the site's root.
     package func paths(limit: Int) throws -> [String] {
-        var paths: [String] = []
-        try list.bindAll(limit)
-        try list.forEachRow { row in paths.append(row.text(0)) }
-        return paths
+        try list.rows(binding: limit) { row in row.text(0) }
     }
 
     /// Records the result of ``paths(limit:)`` as the current list.

@@ -126,8 +126,7 @@ package final class ImageTable {
 
     /// Returns the record of the picture at `reference`.
     package func record(of reference: String) throws -> Record {
-        try find.bindAll(reference)
-        return try find.firstRow { row in Record(row) } ?? Record(reference: reference)
+        try find.firstRow(binding: reference) { row in Record(row) } ?? Record(reference: reference)
     }
 
     /// Saves the record of a picture.
@@ -160,8 +159,7 @@ package final class ImageTable {
     }
 
     private func count(_ statement: LazyStatement, of share: PositionShare) throws -> Int {
-        try statement.bindAll(share.divisor, share.remainder)
-        return try statement.firstRow { row in row.int(0) } ?? 0
+        try statement.firstRow(binding: share.divisor, share.remainder) { row in row.int(0) } ?? 0
     }
 
     /// Returns the addresses of the pictures of a share of the products, without repetitions, in
@@ -178,8 +176,9 @@ package final class ImageTable {
             case .first: (1, 1)
             case .others: (0, 0)
             }
-        try wanted.bindAll(reference, share.divisor, share.remainder, least, most, limit)
-        return try references(from: wanted)
+        return try wanted.rows(
+            binding: reference, share.divisor, share.remainder, least, most, limit
+        ) { row in row.text(0) }
     }
 
     /// Returns the addresses of thumbnails that are needed because the original could not be
@@ -205,14 +204,9 @@ package final class ImageTable {
     private func references(
         from statement: LazyStatement, after reference: String, limit: Int, of share: PositionShare
     ) throws -> [String] {
-        try statement.bindAll(reference, share.divisor, share.remainder, limit)
-        return try references(from: statement)
-    }
-
-    private func references(from statement: LazyStatement) throws -> [String] {
-        var found: [String] = []
-        try statement.forEachRow { row in found.append(row.text(0)) }
-        return found
+        try statement.rows(binding: reference, share.divisor, share.remainder, limit) { row in
+            row.text(0)
+        }
     }
 
     /// Copies records of another table, which replace the records of the same addresses.
@@ -236,6 +230,6 @@ extension ImageTable.Record {
         lastModified = row.optionalText(Column.lastModified)
         digest = row.optionalBlob(Column.sha256).flatMap { SHA256Digest(bytes: $0) }
         failure = row.optionalText(Column.failure)
-        checkAt = Int64(row.int(Column.checkAt))
+        checkAt = row.int64(Column.checkAt)
     }
 }

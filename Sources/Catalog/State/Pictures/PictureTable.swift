@@ -137,8 +137,7 @@ package final class PictureTable {
     }
 
     private func storedOfRow(at position: Int64) throws -> String? {
-        try pictureOfRow.bindAll(position)
-        return try pictureOfRow.firstRow { row in row.text(0) }
+        try pictureOfRow.firstRow(binding: position) { row in row.text(0) }
     }
 
     /// Saves the pictures of the description of the product at `position`, in their order.
@@ -160,17 +159,16 @@ package final class PictureTable {
 
     /// Returns the positions of products with pictures of an override's description.
     func positionsWithOverride() throws -> [Int64] {
-        var positions: [Int64] = []
-        try ofOverrides.forEachRow { row in positions.append(Int64(row.int(0))) }
-        return positions
+        try ofOverrides.rows { row in row.int64(0) }
     }
 
     private func save(_ references: [String?], at position: Int64, from first: Int) throws {
         let references = references.prefix(Self.mostOfDescription)
         let last = first + Self.firstOfOverride - Self.firstOfDescription - 1
         var known: [Int: String] = [:]
-        try ofDescription.bindAll(position, first, last)
-        try ofDescription.forEachRow { row in known[row.int(0)] = row.text(1) }
+        try ofDescription.forEachRow(binding: position, first, last) { row in
+            known[row.int(0)] = row.text(1)
+        }
         let wanted = Dictionary(
             uniqueKeysWithValues: references.enumerated().compactMap { number, reference in
                 reference.map { (number, $0) }
@@ -188,31 +186,26 @@ package final class PictureTable {
     func sitePictures(of references: [String?]) throws -> [SitePicture?] {
         try references.prefix(Self.mostOfDescription).map { reference in
             guard let reference else { return nil }
-            try shown.bindAll(reference)
-            return try shown.firstRow { row in SitePicture(row, from: 0) } ?? nil
+            return try shown.firstRow(binding: reference) { row in SitePicture(row, from: 0) }
+                ?? nil
         }
     }
 
     /// Returns the pictures of the product or movie at `position`, in their order.
     package func pictures(at position: Int64) throws -> [Picture] {
-        var pictures: [Picture] = []
-        try ofProduct.bindAll(position)
-        try ofProduct.forEachRow { row in
-            pictures.append(Picture(original: row.text(0), thumbnail: row.optionalText(1)))
+        try ofProduct.rows(binding: position) { row in
+            Picture(original: row.text(0), thumbnail: row.optionalText(1))
         }
-        return pictures
     }
 
     /// Returns the slug of the first product that has the picture at `original`.
     package func slug(ofProductWith original: String) throws -> String? {
-        try productSlug.bindAll(original)
-        return try productSlug.firstRow { row in row.text(0) }
+        try productSlug.firstRow(binding: original) { row in row.text(0) }
     }
 
     /// Returns the slug of the first movie that has the poster at `original`.
     package func slug(ofMovieWith original: String) throws -> String? {
-        try movieSlug.bindAll(original)
-        return try movieSlug.firstRow { row in row.text(0) }
+        try movieSlug.firstRow(binding: original) { row in row.text(0) }
     }
 
     /// Deletes the addresses of a product's pictures.
@@ -232,7 +225,7 @@ package final class PictureTable {
         var description: [SitePicture?] = []
         var current: Int64?
         try galleries.forEachRow { row in
-            let position = Int64(row.int(0))
+            let position = row.int64(0)
             if let finished = current, finished != position {
                 try body(finished, gallery, description)
                 gallery.removeAll(keepingCapacity: true)

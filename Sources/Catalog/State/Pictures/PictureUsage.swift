@@ -88,8 +88,7 @@ package final class PictureUsage {
     package func originals(startingWith byte: UInt8) throws -> [SHA256Digest: Bool] {
         var originals: [SHA256Digest: Bool] = [:]
         let range = DigestRange(startingWith: byte)
-        try inShard.bindAll(range.lowest, range.end)
-        try inShard.forEachRow { row in
+        try inShard.forEachRow(binding: range.lowest, range.end) { row in
             if let digest = SHA256Digest(bytes: row.blob(0)) { originals[digest] = row.int(1) != 0 }
         }
         return originals
@@ -110,11 +109,10 @@ package final class PictureUsage {
     ///
     /// - Parameter now: seconds since 1970.
     package func failures(at now: Int64) throws -> Failures {
-        try failing.bindAll(now)
-        return try failing.firstRow { row in
+        try failing.firstRow(binding: now) { row in
             Failures(
                 count: row.int(0), laterCount: row.int(1),
-                nextCheck: row.optionalInt(2).map(Int64.init))
+                nextCheck: row.optionalInt64(2))
         } ?? Failures(count: 0, laterCount: 0, nextCheck: nil)
     }
 }

@@ -49,9 +49,6 @@ package final class UnlinkedTable {
 
     /// Returns the files that lost their last link at `time` or before, in seconds since 1970.
     package func unlinked(since time: Int64) throws -> [String] {
-        var paths: [String] = []
-        try matured.bindAll(time)
-        try matured.forEachRow { row in paths.append(row.text(0)) }
-        return paths
+        try matured.rows(binding: time) { row in row.text(0) }
     }
 }

@@ -122,8 +122,8 @@ package final class CategoryTable {
         var all: [Int64] = []
         for depth in names.indices {
             let parent = all.last
-            try findByName.bindAll(parent, names[depth])
-            let known = try findByName.firstRow { row in Int64(row.int(0)) }
+            let known = try findByName.firstRow(binding: parent, names[depth]) { row in row.int64(0)
+            }
             guard
                 let number = try known
                     ?? number(of: path, at: depth, below: parent, mayMove: false)
@@ -163,18 +163,16 @@ package final class CategoryTable {
     ///
     /// Categories of the same parent are in the order in which they first appeared.
     package func tree() throws -> CategoryTree {
-        var nodes: [CategoryTree.Node] = []
         let query = try database.prepare(
             """
             SELECT number, slug, parent, name FROM category
             WHERE EXISTS (SELECT * FROM product_category WHERE category = number)
             ORDER BY number
             """)
-        try query.forEachRow { row in
-            nodes.append(
-                CategoryTree.Node(
-                    category: Category(number: Int64(row.int(0)), slug: row.text(1)),
-                    parent: row.optionalInt(2).map(Int64.init), name: row.text(3)))
+        let nodes = try query.rows { row in
+            CategoryTree.Node(
+                category: Category(number: row.int64(0), slug: row.text(1)),
+                parent: row.optionalInt64(2), name: row.text(3))
         }
         return CategoryTree(nodes)
     }
@@ -186,10 +184,11 @@ package final class CategoryTable {
         let counting = try database.prepare(
             "SELECT count(*) FROM product_category WHERE category = ?")
         return try tree.children(of: number).map { node in
-            try counting.bindAll(node.category.number)
-            return FacetChoice(
+            FacetChoice(
                 .category(node.category), name: node.name,
-                productCount: try counting.firstRow { row in row.int(0) } ?? 0)
+                productCount: try counting.firstRow(binding: node.category.number) { row in
+                    row.int(0)
+                } ?? 0)
         }
     }
 
@@ -201,10 +200,7 @@ package final class CategoryTable {
             SELECT position FROM product_category WHERE category = ?
             ORDER BY position DESC LIMIT ?
             """)
-        try newest.bindAll(number, limit)
-        var positions: [Int64] = []
-        try newest.forEachRow { row in positions.append(Int64(row.int(0))) }
-        return positions
+        return try newest.rows(binding: number, limit) { row in row.int64(0) }
     }
 
     /// Returns the numbers of categories with new, removed or changed products since the last
@@ -212,7 +208,7 @@ package final class CategoryTable {
     package func changedNumbers() throws -> Set<Int64> {
         var numbers: Set<Int64> = []
         try database.prepare("SELECT category FROM left_category").forEachRow { row in
-            numbers.insert(Int64(row.int(0)))
+            numbers.insert(row.int64(0))
         }
         try database.prepare(
             "SELECT categories FROM changed CROSS JOIN product USING (position)"
@@ -229,10 +225,9 @@ package final class CategoryTable {
         of path: CategoryPath, at depth: Int, below parent: Int64?, mayMove: Bool = true
     ) throws -> Int64? {
         let (key, name) = (path.key(at: depth), path.steps[depth].name)
-        try find.bindAll(key)
-        let known = try find.firstRow { row in
+        let known = try find.firstRow(binding: key) { row in
             (
-                number: Int64(row.int(0)), parent: row.optionalInt(1).map(Int64.init),
+                number: row.int64(0), parent: row.optionalInt64(1),
                 name: row.text(2)
             )
         }
@@ -262,11 +257,8 @@ package final class CategoryTable {
         hasMoved = true
         var last = Int64.min
         while true {
-            var batch: [(position: Int64, categories: CategoryMembership)] = []
-            try productsOf.bindAll(number, last)
-            try productsOf.forEachRow { row in
-                batch.append(
-                    (Int64(row.int(0)), CategoryMembership(packed: row.bytes(of: 1))))
+            let batch = try productsOf.rows(binding: number, last) { row in
+                (position: row.int64(0), categories: CategoryMembership(packed: row.bytes(of: 1)))
             }
             guard let end = batch.last?.position else { return }
             last = end
@@ -296,8 +288,9 @@ package final class CategoryTable {
         _ known: CategoryMembership, at position: Int64
     ) throws -> CategoryMembership {
         guard hasMoved else { return known }
-        try membershipOf.bindAll(position)
-        return try membershipOf.firstRow { row in CategoryMembership(packed: row.bytes(of: 0)) }
+        return try membershipOf.firstRow(binding: position) { row in
+            CategoryMembership(packed: row.bytes(of: 0))
+        }
             ?? known
     }
 
@@ -313,14 +306,12 @@ package final class CategoryTable {
     }
 
     private func parent(of number: Int64) throws -> Int64? {
-        try parentOf.bindAll(number)
-        return try parentOf.firstRow { row in row.optionalInt(0).map(Int64.init) } ?? nil
+        try parentOf.firstRow(binding: number) { row in row.optionalInt64(0) } ?? nil
     }
 
     /// Returns the category with a number, also if it has no products any more.
     package func category(_ number: Int64) throws -> Category? {
-        try one.bindAll(number)
-        return try one.firstRow { row in Category(number: number, slug: row.text(0)) }
+        try one.firstRow(binding: number) { row in Category(number: number, slug: row.text(0)) }
     }
 
     private func add(
@@ -333,8 +324,7 @@ package final class CategoryTable {
             return nil
         }
         var slug = Category.slug(of: path, at: depth)
-        try findSlug.bindAll(slug)
-        if try findSlug.firstRow({ row in row.int(0) }) != nil {
+        if try findSlug.firstRow(binding: slug, read: { row in row.int(0) }) != nil {
             slug += "-" + PathSlug.hash(of: key)
         }
         try insert.run(key, parent, path.steps[depth].name, slug)

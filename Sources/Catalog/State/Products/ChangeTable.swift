@@ -5,11 +5,13 @@ import SQLite
 /// ``ProductTable`` records these changes.
 package final class ChangeTable {
     private let database: Database
+    private let settings: SettingTable
     private let first: LazyStatement
     private let clear: LazyStatement
 
-    init(in database: Database) {
+    init(in database: Database, settings: SettingTable) {
         self.database = database
+        self.settings = settings
         first = database.statement("SELECT position FROM changed ORDER BY position LIMIT ?")
         clear = database.statement("DELETE FROM changed")
     }
@@ -19,34 +21,27 @@ package final class ChangeTable {
     /// - Parameter limit: the maximum number of positions.
     /// - Returns: `nil` when there are more than `limit`.
     package func positions(limit: Int) throws -> [Int64]? {
-        var positions: [Int64] = []
-        try first.bindAll(limit + 1)
-        try first.forEachRow { row in positions.append(Int64(row.int(0))) }
+        let positions = try first.rows(binding: limit + 1) { row in row.int64(0) }
         return positions.count > limit ? nil : positions
     }
 
-    /// Returns the hash of everything except products that went into the last rendering.
-    ///
-    /// The hash is `nil` if unknown.
-    package func settings() throws -> String? {
-        try database.prepare("SELECT value FROM setting WHERE name = 'rendered'")
-            .firstRow { row in row.text(0) }
-    }
+    /// Returns the hash of everything except products that went into the last rendering; `nil` if
+    /// unknown.
+    package func renderedSettings() throws -> String? { try settings.value(of: .rendered) }
 
     /// Records that the site may show outdated data for every product.
     package func deleteAll() throws {
-        try database.run("DELETE FROM setting WHERE name = 'rendered'")
+        try settings.delete(.rendered)
     }
 
     /// Records that the site shows the current data of all products.
     ///
-    /// - Parameter settings: a hash of everything except products that went into the rendering.
-    package func accept(_ settings: String) throws {
+    /// - Parameter rendered: a hash of everything except products that went into the rendering.
+    package func accept(_ rendered: String) throws {
         try clear.run()
         for table in ["left_vendor", "left_brand", "left_category"] {
             try database.run("DELETE FROM \(table)")
         }
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('rendered', ?)", settings)
+        try settings.set(.rendered, to: rendered)
     }
 }

@@ -8,7 +8,7 @@ final class DescriptionTable {
     private let database: Database
     private let upsert: LazyStatement
     private let delete: LazyStatement
-    private let keep: LazyStatement
+    private let copyToSource: LazyStatement
 
     init(in database: Database) {
         self.database = database
@@ -19,7 +19,7 @@ final class DescriptionTable {
             WHERE description <> excluded.description
             """)
         delete = database.statement("DELETE FROM product_description WHERE position = ?")
-        keep = database.statement(
+        copyToSource = database.statement(
             """
             INSERT INTO source_description SELECT * FROM product_description WHERE position = ?
             """)
@@ -36,12 +36,12 @@ final class DescriptionTable {
         }
     }
 
-    /// Keeps the description of the source while the owner overrides a product.
-    func keepSource(at position: Int64) throws { try keep.run(position) }
+    /// Saves the description of the source while the owner overrides a product.
+    func saveSource(at position: Int64) throws { try copyToSource.run(position) }
 
     /// Gives the overridden products, which are in `source_product`, the descriptions of the source
     /// again.
-    func withdraw() throws {
+    func restoreSource() throws {
         try database.run(
             """
             DELETE FROM product_description WHERE position IN (SELECT position FROM source_product)

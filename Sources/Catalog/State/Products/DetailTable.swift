@@ -74,21 +74,17 @@ package final class DetailTable {
     package func due(
         _ rereading: Rereading, after position: Int64, limit: Int
     ) throws -> [Due] {
-        var found: [Due] = []
-        try due.bindAll(
-            rereading.readBefore, rereading.readAfter, rereading.turnReadBefore, rereading.period,
-            rereading.remainder, position, limit)
-        try due.forEachRow { row in
-            found.append(Due(position: Int64(row.int(0)), isNew: row.int(1) != 0))
-        }
-        return found
+        try due.rows(
+            binding: rereading.readBefore, rereading.readAfter, rereading.turnReadBefore,
+            rereading.period, rereading.remainder, position, limit
+        ) { row in Due(position: row.int64(0), isNew: row.int(1) != 0) }
     }
 
     /// Returns the number of due details of listed products.
     package func dueCount(_ rereading: Rereading) throws -> Int {
-        try counting.bindAll(
-            rereading.readBefore, rereading.readAfter, rereading.turnReadBefore, rereading.period,
-            rereading.remainder)
-        return try counting.firstRow { row in row.int(0) } ?? 0
+        try counting.firstRow(
+            binding: rereading.readBefore, rereading.readAfter, rereading.turnReadBefore,
+            rereading.period, rereading.remainder
+        ) { row in row.int(0) } ?? 0
     }
 }

@@ -71,9 +71,9 @@ extension FacetTable {
             SELECT vendor_id, count(*) FROM product WHERE vendor_id IS NOT NULL
             GROUP BY vendor_id ORDER BY count(*) DESC, vendor_id LIMIT ?
             """)
-        try query.bindAll(max(2, limit))
-        var vendors: [(id: String, count: Int)] = []
-        try query.forEachRow { row in vendors.append((row.text(0), row.int(1))) }
+        let vendors = try query.rows(binding: max(2, limit)) { row in
+            (id: row.text(0), count: row.int(1))
+        }
         guard vendors.count > 1 else { return [] }
         return try vendors.prefix(limit).map { vendor in
             FacetChoice(
@@ -93,8 +93,7 @@ extension FacetTable {
             SELECT vendor_name FROM product WHERE vendor_id = ? AND vendor_name IS NOT NULL
             GROUP BY vendor_name ORDER BY count(*) DESC, max(position) DESC LIMIT 1
             """)
-        try query.bindAll(id)
-        return try query.firstRow { row in row.optionalText(0) } ?? nil
+        return try query.firstRow(binding: id) { row in row.optionalText(0) } ?? nil
     }
 
     /// Returns the brands with the most products; empty if there are fewer than two.
@@ -104,9 +103,8 @@ extension FacetTable {
             SELECT brand, count(*) FROM product WHERE brand IS NOT NULL
             GROUP BY brand ORDER BY count(*) DESC, brand LIMIT ?
             """)
-        try query.bindAll(max(2, limit))
         var brands: [FacetChoice] = []
-        try query.forEachRow { row in
+        try query.forEachRow(binding: max(2, limit)) { row in
             let name = row.text(0)
             brands.append(FacetChoice(.brand(name), name: name, productCount: row.int(1)))
         }
@@ -145,9 +143,7 @@ extension FacetTable {
     }
 
     private func texts(_ sql: String) throws -> [String] {
-        var texts: [String] = []
-        try database.prepare(sql).forEachRow { row in texts.append(row.text(0)) }
-        return texts
+        try database.prepare(sql).rows { row in row.text(0) }
     }
 }
 
@@ -185,14 +181,19 @@ extension FacetTable {
             WHERE price IS NOT NULL AND currency = ?
             ORDER BY \(ProductOrderTable.priceKey), position DESC LIMIT 1 OFFSET ?
             """)
-        try query.bindAll(currency, index)
-        return try query.firstRow { row in Int64(row.int(0)) } ?? 0
+        return try query.firstRow(binding: currency, index) { row in row.int64(0) } ?? 0
     }
 }
 
 extension FacetTable {
     private enum Column: Int, ColumnList {
-        case kind, vendor, name, lower, upper, currency, products
+        case kind
+        /// The id of a vendor, the name of a brand, or the slug of a category.
+        case vendor
+        case name
+        /// The lower end of a price band, or the number of a category.
+        case lower
+        case upper, currency, products
     }
 
     /// Returns the facets of the last rendering.
@@ -211,12 +212,12 @@ extension FacetTable {
                 case .category:
                     .category(
                         Category(
-                            number: Int64(row.int(Column.lower)), slug: row.text(Column.vendor)))
+                            number: row.int64(Column.lower), slug: row.text(Column.vendor)))
                 case .price:
                     .price(
                         PriceBand(
-                            from: row.optionalInt(Column.lower).map(Int64.init),
-                            to: row.optionalInt(Column.upper).map(Int64.init),
+                            from: row.optionalInt64(Column.lower),
+                            to: row.optionalInt64(Column.upper),
                             currency: row.text(Column.currency)))
                 }
             choices.append(
@@ -236,17 +237,17 @@ extension FacetTable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """)
         for choice in choices {
-            var vendor: String?
+            var key: String?
             var band: PriceBand?
             var number: Int64?
             switch choice.facet {
             case .inStock, .onSale: break
-            case .vendor(let id), .brand(let id): vendor = id
-            case .category(let category): (vendor, number) = (category.slug, category.number)
+            case .vendor(let id), .brand(let id): key = id
+            case .category(let category): (key, number) = (category.slug, category.number)
             case .price(let prices): band = prices
             }
             try insert.run(
-                choice.facet.kind.rawValue, vendor, choice.name, band?.lower ?? number, band?.upper,
+                choice.facet.kind.rawValue, key, choice.name, band?.lower ?? number, band?.upper,
                 band?.currency, choice.productCount)
         }
     }

@@ -1,7 +1,7 @@
 import SQLite
 
-/// How many products have a value for each of the fields that a source usually gives for all products
-/// or for none.
+/// The numbers of products with a value for each of the fields that a source usually gives for all
+/// products or for none.
 package struct FieldCounts: Equatable, Sendable {
     package enum Field: Int, CaseIterable, Sendable {
         case name, price, stock, description, category, brand, picture

@@ -24,31 +24,25 @@ package final class ListTable {
 
     /// Returns the lists of the site, by folder.
     package func load() throws -> [ListExtent] {
-        var extents: [ListExtent] = []
-        try all.forEachRow { row in extents.append(try extent(row)) }
-        return extents
+        try all.rows { row in try extent(row) }
     }
 
     /// Returns the page breaks of a list of the site; empty if the list does not exist.
     package func breaks(of folder: String) throws -> PageBreaks {
-        try one.bindAll(folder)
-        return try one.firstRow { row in try extent(row).breaks } ?? PageBreaks()
+        try one.firstRow(binding: folder) { row in try extent(row).breaks } ?? PageBreaks()
     }
 
     private func extent(_ row: borrowing Statement) throws -> ListExtent {
         let folder = row.text(Column.folder)
-        var pages: [PageBreaks.Page] = []
-        try self.pages.bindAll(folder)
-        try self.pages.forEachRow { page in
-            pages.append(
-                PageBreaks.Page(
-                    number: page.int(PageColumn.number), start: Int64(page.int(PageColumn.start))))
+        let pages = try self.pages.rows(binding: folder) { page in
+            PageBreaks.Page(
+                number: page.int(PageColumn.number), start: page.int64(PageColumn.start))
         }
         return ListExtent(
             folder: folder,
             breaks: PageBreaks(
                 size: row.int(Column.pageSize), pages: pages,
-                end: row.optionalInt(Column.nextPosition).map(Int64.init)),
+                end: row.optionalInt64(Column.nextPosition)),
             shownCount: row.int(Column.shown), productCount: row.int(Column.products))
     }
 

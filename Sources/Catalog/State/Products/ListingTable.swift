@@ -5,15 +5,15 @@ import SQLite
 ///
 /// A crawl reads the list several times, in passes, until two passes find the same products.
 package final class ListingTable {
-    private let database: Database
+    private let settings: SettingTable
     private let clear: LazyStatement
     private let drop: LazyStatement
     private let insert: LazyStatement
     private let absent: LazyStatement
     private let counting: LazyStatement
 
-    init(in database: Database) {
-        self.database = database
+    init(in database: Database, settings: SettingTable) {
+        self.settings = settings
         clear = database.statement("DELETE FROM crawl_product")
         drop = database.statement("DELETE FROM crawl_product WHERE pass < ?")
         insert = database.statement(
@@ -34,10 +34,8 @@ package final class ListingTable {
     /// - Returns: the digest of the last crawl whose passes agreed; `nil` if a product was added
     ///   since.
     package func begin() throws -> Fingerprint? {
-        let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
-        let digest = try statement.firstRow { row in row.text(0) }
         try clear.run()
-        return digest.flatMap(Fingerprint.init(hex:))
+        return try settings.value(of: .crawl).flatMap(Fingerprint.init(hex:))
     }
 
     /// Deletes the digest of the last crawl.
@@ -47,7 +45,7 @@ package final class ListingTable {
     /// The digest does not cover the new product, so that an unchanged list would prove nothing
     /// about it.
     package func deleteDigest() throws {
-        try database.run("DELETE FROM setting WHERE name = 'crawl'")
+        try settings.delete(.crawl)
     }
 
     /// Records the end of a crawl whose passes agree.
@@ -57,8 +55,7 @@ package final class ListingTable {
     ///   - digest: a digest of the found products, with which the next crawl is compared.
     package func end(pass: Int, digest: Fingerprint) throws {
         try drop.run(pass)
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('crawl', ?)", digest.description)
+        try settings.set(.crawl, to: digest.description)
     }
 
     /// Records that the list contains the product at `position`.
@@ -70,9 +67,7 @@ package final class ListingTable {
 
     /// Returns the positions of known products that the crawl did not find.
     package func absentProducts() throws -> [Int64] {
-        var positions: [Int64] = []
-        try absent.forEachRow { row in positions.append(Int64(row.int(0))) }
-        return positions
+        try absent.rows { row in row.int64(0) }
     }
 
     /// The number of products that the crawl found.

@@ -2,6 +2,18 @@ package import CatalogModel
 import Digest
 import SQLite
 
+/// The values of a product that follow from its description.
+package protocol DescriptionContent {
+    /// Returns the beginning of the description as plain text; `nil` if the description is missing
+    /// or has no text.
+    func summary(of product: Product) -> String?
+
+    /// Returns the addresses of the pictures in the description, in the order of the description.
+    ///
+    /// The element is `nil` for a picture that cannot be fetched.
+    func pictures(of product: Product) -> [String?]
+}
+
 /// The products whose data the shop owner overrides.
 ///
 /// While the source is read, all products have the values of the source. Before rendering, the
@@ -15,23 +27,6 @@ package final class OverrideTable {
         package let hiddenCount: Int
         /// The overrides of products that do not exist.
         package let unknown: [ProductOverrides.Entry]
-    }
-
-    /// The functions that derive values of a product from its description.
-    package struct Content {
-        /// Returns the beginning of the description as plain text.
-        let summary: (Product) -> String?
-        /// Returns the addresses of the description's pictures, in the order of the description.
-        ///
-        /// The element is `nil` for a picture that cannot be fetched.
-        let pictures: (Product) -> [String?]
-
-        package init(
-            summary: @escaping (Product) -> String?, pictures: @escaping (Product) -> [String?]
-        ) {
-            self.summary = summary
-            self.pictures = pictures
-        }
     }
 
     /// The override of a product as it was last applied.
@@ -57,32 +52,35 @@ package final class OverrideTable {
     ]
 
     private let database: Database
+    private let settings: SettingTable
     private let products: ProductTable
     private let categories: CategoryTable
     private let descriptions: DescriptionTable
     private let tombstones: TombstoneTable
     private let pictures: PictureTable
-    private let keepSource: LazyStatement
-    private let hide: LazyStatement
+    private let copyToSource: LazyStatement
+    private let delete: LazyStatement
     private let update: LazyStatement
     private let save: LazyStatement
-    private let forget: LazyStatement
-    private let isHidden: LazyStatement
+    private let deleteApplied: LazyStatement
+    private let findSource: LazyStatement
     private let similar: LazyStatement
 
     init(
-        in database: Database, products: ProductTable, categories: CategoryTable,
-        descriptions: DescriptionTable, tombstones: TombstoneTable, pictures: PictureTable
+        in database: Database, settings: SettingTable, products: ProductTable,
+        categories: CategoryTable, descriptions: DescriptionTable, tombstones: TombstoneTable,
+        pictures: PictureTable
     ) {
         self.database = database
+        self.settings = settings
         self.products = products
         self.categories = categories
         self.descriptions = descriptions
         self.tombstones = tombstones
         self.pictures = pictures
-        keepSource = database.statement(
+        copyToSource = database.statement(
             "INSERT INTO source_product SELECT * FROM product WHERE position = ?")
-        hide = database.statement("DELETE FROM product WHERE position = ?")
+        delete = database.statement("DELETE FROM product WHERE position = ?")
         let assignments = Self.columns.enumerated().map { "\($1) = ?\($0 + 2)" }
         update = database.statement(
             """
@@ -95,8 +93,8 @@ package final class OverrideTable {
             INSERT OR REPLACE INTO applied_override (position, fingerprint, categories)
             VALUES (?, ?, ?)
             """)
-        forget = database.statement("DELETE FROM applied_override WHERE position = ?")
-        isHidden = database.statement("SELECT 1 FROM source_product WHERE id = ?")
+        deleteApplied = database.statement("DELETE FROM applied_override WHERE position = ?")
+        findSource = database.statement("SELECT 1 FROM source_product WHERE id = ?")
         similar = database.statement(
             """
             SELECT CAST(id AS TEXT) FROM product
@@ -109,22 +107,20 @@ package final class OverrideTable {
     /// Gives all products the values of the source again.
     ///
     /// This does not make any page outdated.
-    package func withdraw() throws {
+    package func restoreSource() throws {
         guard try applied() != nil else { return }
-        try database.run("DELETE FROM setting WHERE name = 'overrides'")
-        var moves: [(position: Int64, from: CategoryMembership, to: CategoryMembership)] = []
-        try database.prepare(
+        try settings.delete(.overrides)
+        let moves = try database.prepare(
             """
             SELECT source.position, product.categories, source.categories
             FROM source_product AS source LEFT JOIN product USING (position)
             WHERE product.categories IS NOT source.categories ORDER BY source.position
             """
-        ).forEachRow { row in
-            moves.append(
-                (
-                    Int64(row.int(0)), CategoryMembership(packed: row.bytes(of: 1)),
-                    CategoryMembership(packed: row.bytes(of: 2))
-                ))
+        ).rows { row in
+            (
+                position: row.int64(0), from: CategoryMembership(packed: row.bytes(of: 1)),
+                to: CategoryMembership(packed: row.bytes(of: 2))
+            )
         }
         for move in moves {
             try categories.move(move.position, from: move.from, to: move.to, recordsLeft: false)
@@ -141,7 +137,7 @@ package final class OverrideTable {
             INSERT INTO product SELECT * FROM source_product
             WHERE position NOT IN (SELECT position FROM product)
             """)
-        try descriptions.withdraw()
+        try descriptions.restoreSource()
         try database.run("DELETE FROM source_product")
     }
 
@@ -153,18 +149,15 @@ package final class OverrideTable {
     ///   - now: seconds since 1970.
     ///   - content: derives summaries and pictures from descriptions.
     package func apply(
-        _ overrides: ProductOverrides, at now: Int64, content: Content
+        _ overrides: ProductOverrides, at now: Int64, content: some DescriptionContent
     ) throws -> Outcome {
         let wanted = overrides.fingerprint?.description
         let isApplied = try applied() == wanted && (wanted != nil || hasNoAppliedOverride())
         if !isApplied {
             try database.transaction {
-                try withdraw()
+                try restoreSource()
                 try applyAll(overrides, at: now, content)
-                if let wanted {
-                    try database.run(
-                        "INSERT INTO setting (name, value) VALUES ('overrides', ?)", wanted)
-                }
+                if let wanted { try settings.set(.overrides, to: wanted) }
             }
         }
         return Outcome(
@@ -176,7 +169,9 @@ package final class OverrideTable {
     /// fetched as all pictures are.
     ///
     /// The products have the values of the source.
-    package func savePictures(of overrides: ProductOverrides, content: Content) throws {
+    package func savePictures(
+        of overrides: ProductOverrides, content: some DescriptionContent
+    ) throws {
         // A build that broke off may have saved pictures without applying the overrides.
         var former = Set(try pictures.positionsWithOverride())
         for entry in overrides.entries {
@@ -184,28 +179,27 @@ package final class OverrideTable {
                 let stored = try products.product(at: position)
             else { continue }
             former.remove(position)
-            let product = entry.override.corrected(stored.product)
-            try pictures.saveOverride(
-                references(of: entry.override, product, content) ?? [], at: position)
+            _ = try savePictures(
+                of: entry.override, entry.override.corrected(stored.product), at: position, content)
         }
         for position in former.sorted() { try pictures.saveOverride([], at: position) }
     }
 
-    /// Returns the addresses of the pictures in the description of an override; `nil` if the
-    /// description stays that of the source.
-    private func references(
-        of override: ProductOverride, _ product: Product, _ content: Content
-    ) -> [String?]? {
-        override.isHidden || !override.changesDescription ? nil : content.pictures(product)
+    /// Saves the addresses of the pictures in the description that an override gives a product, and
+    /// returns them.
+    private func savePictures(
+        of override: ProductOverride, _ product: Product, at position: Int64,
+        _ content: some DescriptionContent
+    ) throws -> [String?] {
+        let references = override.showsOwnDescription ? content.pictures(of: product) : []
+        try pictures.saveOverride(references, at: position)
+        return references
     }
 
     /// Returns the ids of products that begin or end like `id`, ignoring case.
     package func similarIDs(to id: ProductID) throws -> [String] {
         let text = id.text.lowercased()
-        var ids: [String] = []
-        try similar.bindAll(text, max(1, text.count / 2))
-        try similar.forEachRow { row in ids.append(row.text(0)) }
-        return ids
+        return try similar.rows(binding: text, max(1, text.count / 2)) { row in row.text(0) }
     }
 }
 
@@ -213,8 +207,7 @@ extension OverrideTable {
     /// Returns the hash of the applied overrides; `nil` while products have the values of the
     /// source.
     private func applied() throws -> String? {
-        try database.prepare("SELECT value FROM setting WHERE name = 'overrides'")
-            .firstRow { row in row.text(0) }
+        try settings.value(of: .overrides)
     }
 
     private func hasNoAppliedOverride() throws -> Bool {
@@ -233,12 +226,11 @@ extension OverrideTable {
 
     private func isUnknown(_ id: ProductID) throws -> Bool {
         if try products.known(id) != nil { return false }
-        try isHidden.bindAll(Array(id.text.utf8))
-        return try isHidden.firstRow { row in row.int(0) } == nil
+        return try findSource.firstRow(binding: Array(id.text.utf8)) { row in row.int(0) } == nil
     }
 
     private func applyAll(
-        _ overrides: ProductOverrides, at now: Int64, _ content: Content
+        _ overrides: ProductOverrides, at now: Int64, _ content: some DescriptionContent
     ) throws {
         var former = try former()
         for entry in overrides.entries {
@@ -253,7 +245,7 @@ extension OverrideTable {
             try products.recordChange(at: position)
             try categories.recordLeft(from: old.categories, to: shown)
             try pictures.saveOverride([], at: position)
-            try forget.run(position)
+            try deleteApplied.run(position)
         }
     }
 
@@ -261,7 +253,7 @@ extension OverrideTable {
         var former: [Int64: Former] = [:]
         try database.prepare("SELECT position, fingerprint, categories FROM applied_override")
             .forEachRow { row in
-                former[Int64(row.int(0))] = Former(
+                former[row.int64(0)] = Former(
                     fingerprint: row.fingerprint(1),
                     categories: CategoryMembership(packed: row.bytes(of: 2)))
             }
@@ -270,39 +262,60 @@ extension OverrideTable {
 
     private func apply(
         _ override: ProductOverride, to stored: ProductTable.Stored, since former: Former?,
-        at now: Int64, _ content: Content
+        at now: Int64, _ content: some DescriptionContent
     ) throws {
-        let position = stored.position
-        let shown = try membership(of: override, stored)
+        let merged = try merge(override, into: stored, content)
+        if former?.fingerprint != merged.fingerprint {
+            try recordChange(to: merged, since: former, at: now)
+        }
+        try copyToSource.run(merged.position)
+        try descriptions.saveSource(at: merged.position)
+        try categories.move(
+            merged.position, from: stored.categories, to: merged.categories, recordsLeft: false)
+        try show(merged, summary: content.summary(of: merged.product))
+        try save.run(merged.position, merged.fingerprint.blob, merged.categories.packed)
+    }
+
+    /// Returns a product with the values of its override, and saves the pictures of its description.
+    private func merge(
+        _ override: ProductOverride, into stored: ProductTable.Stored,
+        _ content: some DescriptionContent
+    ) throws -> OverriddenProduct {
+        let categories = try membership(of: override, stored)
         let product = override.corrected(stored.product)
-        let references = references(of: override, product, content)
-        try pictures.saveOverride(references ?? [], at: position)
-        let gallery = try references.map { Gallery.encode(try pictures.sitePictures(of: $0)) }
-        let fingerprint = override.fingerprint(with: gallery)
-        if former?.fingerprint != fingerprint {
-            if override.isHidden {
-                try tombstones.add(position, at: now)
-                try products.recordDeparture(at: position)
-            }
-            try products.recordChange(at: position)
-            try categories.recordLeft(
-                from: former?.categories ?? stored.categories, to: shown)
+        let references = try savePictures(of: override, product, at: stored.position, content)
+        return OverriddenProduct(
+            position: stored.position, override: override, product: product,
+            sourceCategories: stored.categories, categories: categories,
+            gallery: override.showsOwnDescription
+                ? Gallery.encode(try pictures.sitePictures(of: references)) : nil)
+    }
+
+    private func recordChange(
+        to merged: OverriddenProduct, since former: Former?, at now: Int64
+    ) throws {
+        if merged.override.isHidden {
+            try tombstones.add(merged.position, at: now)
+            try products.recordDeparture(at: merged.position)
         }
-        try keepSource.run(position)
-        try descriptions.keepSource(at: position)
-        try categories.move(position, from: stored.categories, to: shown, recordsLeft: false)
-        if override.isHidden {
-            try hide.run(position)
-            try descriptions.save(nil, at: position)
-        } else {
-            try descriptions.save(product.description, at: position)
-            try update.run(
-                position, product.name, content.summary(product),
-                (product.descriptionFormat?.rawValue).map(Int.init), product.link, shown.packed,
-                PackedAttributes.encode(product.attributes, product.tags), override.badge,
-                override.pin, gallery)
+        try products.recordChange(at: merged.position)
+        try categories.recordLeft(
+            from: former?.categories ?? merged.sourceCategories, to: merged.categories)
+    }
+
+    /// Gives the product of the site the values of its override, or removes it.
+    private func show(_ merged: OverriddenProduct, summary: @autoclosure () -> String?) throws {
+        let (position, product) = (merged.position, merged.product)
+        guard !merged.override.isHidden else {
+            try delete.run(position)
+            return try descriptions.save(nil, at: position)
         }
-        try save.run(position, fingerprint.blob, shown.packed)
+        try descriptions.save(product.description, at: position)
+        try update.run(
+            position, product.name, summary(),
+            (product.descriptionFormat?.rawValue).map(Int.init), product.link,
+            merged.categories.packed, PackedAttributes.encode(product.attributes, product.tags),
+            merged.override.badge, merged.override.pin, merged.gallery)
     }
 
     private func membership(
@@ -314,13 +327,30 @@ extension OverrideTable {
     }
 }
 
-extension ProductOverride {
-    /// Returns a hash of the corrections and of the pictures on the site that belong to them.
-    fileprivate func fingerprint(with gallery: [UInt8]?) -> Fingerprint {
-        guard let gallery else { return fingerprint }
+/// A product with the values of its override.
+private struct OverriddenProduct {
+    let position: Int64
+    let override: ProductOverride
+    let product: Product
+    /// The categories of the product at the source.
+    let sourceCategories: CategoryMembership
+    /// The categories in which the site shows the product.
+    let categories: CategoryMembership
+    /// The pictures of the override's description on the site; `nil` if the site does not show a
+    /// description of the owner.
+    let gallery: [UInt8]?
+
+    /// A hash of the corrections and of the pictures on the site that belong to them.
+    var fingerprint: Fingerprint {
+        guard let gallery else { return override.fingerprint }
         var hasher = FingerprintHasher()
-        hasher.update(fingerprint)
+        hasher.update(override.fingerprint)
         gallery.withUnsafeBytes { hasher.update($0) }
         return hasher.finalize()
     }
+}
+
+extension ProductOverride {
+    /// True if the site shows the product with a description of the owner.
+    fileprivate var showsOwnDescription: Bool { !isHidden && changesDescription }
 }

@@ -73,15 +73,14 @@ package final class PageTable {
 
     /// Returns the page at `address`; `nil` if the pass has not read the page.
     package func page(_ address: String, pass: Int) throws -> Record? {
-        try find.bindAll(pass, address)
-        return try record(from: find)
+        try find.firstRow(binding: pass, address) { row in Record(row) } ?? nil
     }
 
     /// Returns the page that was recorded first and the page that was recorded last.
     package func ends() throws -> (first: Record, last: Record)? {
-        guard let first = try record(from: first), let last = try record(from: last) else {
-            return nil
-        }
+        guard let first = try first.firstRow({ row in Record(row) }) ?? nil,
+            let last = try last.firstRow({ row in Record(row) }) ?? nil
+        else { return nil }
         return (first, last)
     }
 
@@ -92,7 +91,7 @@ package final class PageTable {
 
     /// The time of the first reading, in seconds since 1970.
     package var oldest: Int64? {
-        get throws { try minimum.firstRow { row in Int64(row.int(0)) } }
+        get throws { try minimum.firstRow { row in row.int64(0) } }
     }
 
     /// Returns the hashes of all bodies that a crawl may need again.
@@ -122,14 +121,12 @@ package final class PageTable {
         try clear.run()
         return digests
     }
+}
 
-    private func record(from statement: LazyStatement) throws -> Record? {
-        try statement.firstRow { row in
-            SHA256Digest(bytes: row.blob(2)).map { digest in
-                Record(
-                    pass: row.int(0), address: row.text(1), digest: digest,
-                    readAt: Int64(row.int(3)))
-            }
-        } ?? nil
+extension PageTable.Record {
+    /// Reads a record from the columns pass, address, digest and time.
+    fileprivate init?(_ row: borrowing Statement) {
+        guard let digest = SHA256Digest(bytes: row.blob(2)) else { return nil }
+        self.init(pass: row.int(0), address: row.text(1), digest: digest, readAt: row.int64(3))
     }
 }

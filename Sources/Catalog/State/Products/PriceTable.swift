@@ -71,11 +71,10 @@ package final class PriceTable {
 
     /// Resets the lowest prices that a build set but did not publish.
     private func settle() throws {
-        var positions: [Int64] = []
-        try expected.forEachRow { row in positions.append(Int64(row.int(0))) }
+        let positions = try expected.rows { row in row.int64(0) }
         for position in positions {
-            try current.bindAll(position)
-            let since = try current.firstRow { row in row.optionalInt(0).map(Int64.init) } ?? nil
+            let since =
+                try current.firstRow(binding: position) { row in row.optionalInt64(0) } ?? nil
             let price = try since.flatMap { try latestPrice(of: position, before: $0 + 1) }
             try setLow(of: position, for: price, before: since ?? 0)
         }
@@ -83,8 +82,7 @@ package final class PriceTable {
     }
 
     private func latestPrice(of position: Int64, before time: Int64) throws -> Money? {
-        try backwards.bindAll(position, time)
-        return try backwards.firstRow { row in row.money(0) } ?? nil
+        try backwards.firstRow(binding: position, time) { row in row.money(0) } ?? nil
     }
 
     private func setLow(of position: Int64, for price: Money?, before time: Int64) throws {
@@ -96,8 +94,7 @@ package final class PriceTable {
         of position: Int64, _ currency: String, before time: Int64
     ) throws -> Money? {
         var (low, isKnown, isComplete) = (Money?.none, true, false)
-        try backwards.bindAll(position, time)
-        try backwards.forEachRow { row in
+        try backwards.forEachRow(binding: position, time) { row in
             guard !isComplete else { return }
             isComplete = row.int(3) <= time - Self.window
             guard let price = row.money(0) else { return }

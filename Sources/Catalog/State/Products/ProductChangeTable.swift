@@ -16,6 +16,7 @@ package final class ProductChangeTable {
     package static let keptChanges = 500_000
 
     private let database: Database
+    private let settings: SettingTable
     private let baseline: LazyStatement
     private let different: LazyStatement
     private let gone: LazyStatement
@@ -23,12 +24,13 @@ package final class ProductChangeTable {
     private let ofBuilds: LazyStatement
     private let sizes: LazyStatement
 
-    init(in database: Database) {
+    init(in database: Database, settings: SettingTable) {
         self.database = database
+        self.settings = settings
         baseline = database.statement(
             """
-            SELECT number FROM build JOIN setting ON number = CAST(value AS INTEGER)
-            WHERE name = 'changes_since' AND is_published
+            SELECT number FROM build
+            WHERE number = \(SettingTable.Key.firstBuildOfChanges.numberSQL) AND is_published
             """)
         different = database.statement(Self.differentSQL)
         gone = database.statement(Self.goneSQL)
@@ -69,8 +71,7 @@ package final class ProductChangeTable {
     package func forEach(
         in builds: ClosedRange<Int>, _ body: (Int, ProductChange) throws -> Void
     ) throws {
-        try ofBuilds.bindAll(builds.lowerBound, builds.upperBound)
-        try ofBuilds.forEachRow { row in
+        try ofBuilds.forEachRow(binding: builds.lowerBound, builds.upperBound) { row in
             let build = row.int(Column.build)
             try Self.visit(row) { try body(build, $0) }
         }
@@ -84,7 +85,9 @@ extension ProductChangeTable {
             """
             DELETE FROM change WHERE build NOT IN (SELECT number FROM build WHERE is_published)
             """)
-        guard try firstBuild != nil else { return try set(firstBuild: build) }
+        guard try firstBuild != nil else {
+            return try settings.set(.firstBuildOfChanges, to: build)
+        }
         try forEachPending { try append($0, to: build) }
     }
 
@@ -145,14 +148,8 @@ extension ProductChangeTable {
             if !isKept, builds > 1, first == nil { first = row.int(0) }
         }
         guard let first, let known = try firstBuild, known < first else { return }
-        try set(firstBuild: first)
+        try settings.set(.firstBuildOfChanges, to: first)
         try database.run("DELETE FROM change WHERE build <= ?", first)
-    }
-
-    private func set(firstBuild build: Int) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('changes_since', ?)",
-            String(build))
     }
 }
 
@@ -214,7 +211,7 @@ extension ProductChangeTable {
         _ row: borrowing Statement, _ body: (ProductChange) throws -> Void
     ) throws {
         let change = ProductChange(
-            position: Int64(row.int(Column.position)), id: ProductID(row.text(Column.id)),
+            position: row.int64(Column.position), id: ProductID(row.text(Column.id)),
             slug: row.text(Column.slug),
             before: facts(of: row, in: (.wasThere, .oldName, .oldPrice, .wasSoldOut)),
             after: facts(of: row, in: (.isThere, .name, .price, .isSoldOut)))
@@ -229,27 +226,6 @@ extension ProductChangeTable {
         return ProductChange.Facts(
             name: row.optionalText(columns.name), price: row.money(columns.price),
             isSoldOut: row.int(columns.isSoldOut) == 1)
-    }
-}
-
-extension Statement {
-    /// Returns money from three columns: the units in `column`, then the scale, then the currency.
-    func money(_ column: some ColumnList) -> Money? { money(column.rawValue) }
-
-    /// Returns money from three columns: the units in `column`, then the scale, then the currency.
-    func money(_ column: Int) -> Money? {
-        amount(column).map { Money($0, currency: text(column + 2)) }
-    }
-
-    /// Returns an amount from two columns: the units in `column`, then the scale.
-    func amount(_ column: some ColumnList) -> DecimalAmount? { amount(column.rawValue) }
-
-    /// Returns an amount from two columns: the units in `column`, then the scale.
-    func amount(_ column: Int) -> DecimalAmount? {
-        optionalInt(column).map { units in
-            let scale = min(UInt8(clamping: int(column + 1)), DecimalAmount.largestScale)
-            return DecimalAmount(units: Int64(units), scale: scale)
-        }
     }
 }
 

@@ -40,9 +40,7 @@ package final class ProductOrderTable {
         try query.bind(limit, at: 1)
         if clauses.isPerCurrency { try query.bind(currency, at: 2) }
         try facet?.bind(to: query)
-        var positions: [Int64] = []
-        try query.forEachRow { row in positions.append(Int64(row.int(0))) }
-        return positions
+        return try query.rows { row in row.int64(0) }
     }
 
     /// Returns the query for the first positions.
@@ -63,14 +61,12 @@ package final class ProductOrderTable {
     ///
     /// The currency with the most products comes first. An unknown currency is `nil`.
     package func currencies() throws -> [String?] {
-        var currencies: [String?] = []
         try database.prepare(
             """
             SELECT currency FROM product WHERE price IS NOT NULL
             GROUP BY currency ORDER BY count(*) DESC, currency
             """
-        ).forEachRow { row in currencies.append(row.optionalText(0)) }
-        return currencies
+        ).rows { row in row.optionalText(0) }
     }
 
     /// An SQL expression for a price in thousandths, truncated.

@@ -44,8 +44,9 @@ package final class ProductReader {
     package func forEachProduct(
         in positions: Range<Int64>, _ body: (ProductRecord) throws -> Void
     ) throws {
-        try range.bindAll(positions.lowerBound, positions.upperBound)
-        try range.forEachRow { row in try body(Self.record(from: row)) }
+        try range.forEachRow(binding: positions.lowerBound, positions.upperBound) { row in
+            try body(Self.record(from: row))
+        }
     }
 
     /// Calls `body` for every product, oldest first, without its description.
@@ -64,15 +65,15 @@ package final class ProductReader {
     package func withoutDescription(
         at position: Int64, _ body: (ProductRecord) throws -> Void
     ) throws {
-        try oneWithoutDescription.bindAll(position)
-        _ = try oneWithoutDescription.firstRow { row in try body(Self.record(from: row)) }
+        _ = try oneWithoutDescription.firstRow(binding: position) { row in
+            try body(Self.record(from: row))
+        }
     }
 
     /// Calls `body` for the products that the owner pinned, in the owner's order, without their
     /// descriptions.
     package func forEachPinned(limit: Int, _ body: (ProductRecord) throws -> Void) throws {
-        try pinned.bindAll(limit)
-        try pinned.forEachRow { row in try body(Self.record(from: row)) }
+        try pinned.forEachRow(binding: limit) { row in try body(Self.record(from: row)) }
     }
 
     /// Calls `body` for the newest products below `position`, in ascending order, without their
@@ -80,8 +81,9 @@ package final class ProductReader {
     package func forEachWithoutDescription(
         before position: Int64, limit: Int, _ body: (ProductRecord) throws -> Void
     ) throws {
-        try lastBefore.bindAll(position, limit)
-        try lastBefore.forEachRow { row in try body(Self.record(from: row)) }
+        try lastBefore.forEachRow(binding: position, limit) { row in
+            try body(Self.record(from: row))
+        }
     }
 
     /// Calls `body` for the oldest product at or above `position`, if one exists, without its
@@ -89,8 +91,7 @@ package final class ProductReader {
     package func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void)
         throws
     {
-        try after.bindAll(position)
-        _ = try after.firstRow { row in try body(Self.record(from: row)) }
+        _ = try after.firstRow(binding: position) { row in try body(Self.record(from: row)) }
     }
 }
 
@@ -102,8 +103,8 @@ extension ProductReader {
         try pages.forEachRow { row in
             try body(
                 ProductPage(
-                    position: Int64(row.int(0)), slug: row.bytes(of: 1), gallery: row.bytes(of: 2),
-                    updatedAt: row.optionalInt(3).map(Int64.init)))
+                    position: row.int64(0), slug: row.bytes(of: 1), gallery: row.bytes(of: 2),
+                    updatedAt: row.optionalInt64(3)))
         }
     }
 }
@@ -132,7 +133,7 @@ extension ProductReader {
         """
 
     private static func record(from row: borrowing Statement) -> ProductRecord {
-        var record = ProductRecord(position: Int64(row.int(Column.position)))
+        var record = ProductRecord(position: row.int64(Column.position))
         record.id = row.bytes(of: Column.id)
         record.slug = row.bytes(of: Column.slug)
         record.name = row.bytes(of: Column.name)
@@ -142,13 +143,13 @@ extension ProductReader {
         record.description = row.bytes(of: Column.description)
         record.summary = row.bytes(of: Column.summary)
         record.gallery = row.bytes(of: Column.gallery)
-        record.price = amount(in: row, at: .price)
-        record.regularPrice = amount(in: row, at: .regularPrice)
-        record.percentOff = row.optionalInt(Column.percentOff).map(Int64.init)
-        record.stock = row.optionalInt(Column.stock).map(Int64.init)
-        record.createdAt = row.optionalInt(Column.createdAt).map(Int64.init)
-        record.lowestPrice = amount(in: row, at: .lowPrice)
-        record.updatedAt = row.optionalInt(Column.updatedAt).map(Int64.init)
+        record.price = row.amount(Column.price)
+        record.regularPrice = row.amount(Column.regularPrice)
+        record.percentOff = row.optionalInt64(Column.percentOff)
+        record.stock = row.optionalInt64(Column.stock)
+        record.createdAt = row.optionalInt64(Column.createdAt)
+        record.lowestPrice = row.amount(Column.lowPrice)
+        record.updatedAt = row.optionalInt64(Column.updatedAt)
         record.link = row.bytes(of: Column.link)
         record.brand = row.bytes(of: Column.brand)
         record.sku = row.bytes(of: Column.sku)
@@ -158,7 +159,7 @@ extension ProductReader {
             .flatMap { ItemCondition(rawValue: UInt8(clamping: $0)) }
         record.availability = row.optionalInt(Column.availability)
             .flatMap { Availability(rawValue: UInt8(clamping: $0)) }
-        record.unitPrice = amount(in: row, at: .unitPrice)
+        record.unitPrice = row.amount(Column.unitPrice)
         record.unit = row.bytes(of: Column.unit)
         record.descriptionFormat = row.optionalInt(Column.descriptionFormat)
             .flatMap { StatedFormat(rawValue: UInt8(clamping: $0)) }
@@ -170,15 +171,5 @@ extension ProductReader {
         record.descriptionGallery = row.bytes(of: Column.descriptionGallery)
         record.badge = row.bytes(of: Column.badge)
         return record
-    }
-
-    /// Returns the amount whose units are in `column` and whose scale is in the next column.
-    ///
-    /// The result is `nil` if there are no units or the scale is invalid.
-    private static func amount(in row: borrowing Statement, at column: Column) -> DecimalAmount? {
-        guard let units = row.optionalInt(column.rawValue) else { return nil }
-        let scale = UInt8(clamping: row.int(column.rawValue + 1))
-        guard scale <= DecimalAmount.largestScale else { return nil }
-        return DecimalAmount(units: Int64(units), scale: scale)
     }
 }

@@ -98,10 +98,9 @@ package final class ProductTable {
     /// Returns the position and the row fingerprint of the product `id`; `nil` for an unknown
     /// product.
     package func known(_ id: ProductID) throws -> Known? {
-        try find.bindAll(Array(id.text.utf8))
-        return try find.firstRow { row in
+        try find.firstRow(binding: Array(id.text.utf8)) { row in
             Known(
-                position: Int64(row.int(0)),
+                position: row.int64(0),
                 rowFingerprint: row.fingerprint(1) ?? Fingerprint(high: 0, low: 0))
         }
     }
@@ -216,19 +215,17 @@ package final class ProductTable {
 
     /// Returns the position of the product whose page is named `slug`; `nil` if there is none.
     package func position(ofSlug slug: String) throws -> Int64? {
-        try findSlug.bindAll(slug)
-        return try findSlug.firstRow { row in Int64(row.int(0)) }
+        try findSlug.firstRow(binding: slug) { row in row.int64(0) }
     }
 
     /// Calls `body` with every position in ascending order.
     package func forEachPosition(_ body: (Int64) throws -> Void) throws {
-        try allPositions.forEachRow { row in try body(Int64(row.int(0))) }
+        try allPositions.forEachRow { row in try body(row.int64(0)) }
     }
 
     /// Returns the product at `position`, without its pictures.
     package func product(at position: Int64) throws -> Stored? {
-        try load.bindAll(position)
-        return try load.firstRow { row in
+        try load.firstRow(binding: position) { row in
             Stored(
                 position: position, product: Self.product(from: row),
                 row: row.fingerprint(Column.rowFingerprint) ?? Fingerprint.unknown,
@@ -287,7 +284,7 @@ extension ProductTable {
         }
         // The position of a removed product must not be used again, because the product's page may
         // still exist and its prices are still stored.
-        let last = try lastAssigned ?? highest.firstRow { row in Int64(row.int(0)) } ?? 0
+        let last = try lastAssigned ?? highest.firstRow { row in row.int64(0) } ?? 0
         let position = max(last + 1, Self.firstAssignedPosition)
         lastAssigned = position
         return position

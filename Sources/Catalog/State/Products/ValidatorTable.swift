@@ -38,8 +38,7 @@ package final class ValidatorTable {
 
     /// Returns the validators stored for an address.
     package func record(of address: String) throws -> Record? {
-        try find.bindAll(address)
-        return try find.firstRow { row in
+        try find.firstRow(binding: address) { row in
             Record(
                 etag: row.optionalText(0), lastModified: row.optionalText(1),
                 digest: row.optionalBlob(2).flatMap { SHA256Digest(bytes: $0) })

@@ -72,8 +72,9 @@ package final class VariantTable {
 
     /// Returns the copies of the picture with this hash.
     package func record(of digest: SHA256Digest) throws -> Record? {
-        try find.bindAll(digest.withBytes { Array($0) })
-        return try find.firstRow { row in Record(digest: digest, from: row) }
+        try find.firstRow(binding: digest.withBytes { Array($0) }) { row in
+            Record(digest: digest, from: row)
+        }
     }
 
     /// Returns the copies of all pictures whose hashes begin with `byte`.
@@ -83,8 +84,7 @@ package final class VariantTable {
     package func records(startingWith byte: UInt8) throws -> [Record] {
         var records: [Record] = []
         let range = DigestRange(startingWith: byte)
-        try inShard.bindAll(range.lowest, range.end)
-        try inShard.forEachRow { row in
+        try inShard.forEachRow(binding: range.lowest, range.end) { row in
             guard let digest = SHA256Digest(bytes: row.blob(VariantColumn.sha256)) else { return }
             records.append(Record(digest: digest, from: row))
         }
@@ -133,7 +133,7 @@ package final class VariantTable {
             var picture = SitePicture(ofVariant: row)
             let isFirst = row.int(VariantColumn.allCases.count) == 1
             picture.hasCard = picture.hasCard && showsCards && isFirst
-            try body(Int64(row.int(VariantColumn.number)), picture)
+            try body(row.int64(VariantColumn.number), picture)
         }
     }
 }

@@ -66,16 +66,16 @@ struct BuildCommand: ProgramCommand {
     func run(on console: Console) async throws -> ExitStatus {
         let service = ServiceReporter()
         return try await service.watching {
-            let lastBuild = lastBuild
+            let records = try BuildRecords(
+                of: plan, lastBuild: lastBuild, for: workflow, on: console)
             let end: End
             do {
-                end = try await reported(on: console, to: service, and: lastBuild)
+                end = try await watched(on: console, service, records)
             } catch {
-                // The error of the build matters more than a failure to record it.
-                try? lastBuild?.finish(error)
+                records.finish(error)
                 throw error
             }
-            do { try lastBuild?.finish(end) } catch { console.warn("\(error)") }
+            try records.finish(end)
             return end.status
         }
     }
@@ -87,37 +87,22 @@ struct BuildCommand: ProgramCommand {
         return LastBuildRecorder(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
-    /// Builds, and writes the report and the trace if they were requested.
-    private func reported(
-        on console: Console, to service: ServiceReporter, and lastBuild: LastBuildRecorder?
+    /// Builds under the watchdog, which ends the program if the build stalls.
+    private func watched(
+        on console: Console, _ service: ServiceReporter, _ records: BuildRecords
     ) async throws -> End {
-        let recorder = try ResultRecorder(
-            at: plan.reportFile, for: workflow, on: console, hiding: secrets)
-        let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
-        let observers: [(any BuildObserver)?] = [watchdog, service, lastBuild, recorder, trace]
-        let end: End
-        do {
-            defer { if let loss = trace?.finish() { console.warn(loss) } }
-            end = try await watchdog.watching {
-                try await build(on: console, observers.compactMap(\.self)) {
-                    try recorder?.requireReport()
-                }
-            } orElse: { stall in
-                console.fail(stall, ExitStatus(of: stall))
-                // If writing the records hangs too, the signal SIGALRM ends the program.
-                alarm(Self.secondsForRecords)
-                try? lastBuild?.finish(stall)
-                try? recorder?.finish(stall)
-                _exit(ExitStatus(of: stall).rawValue)
+        return try await watchdog.watching {
+            try await build(on: console, [watchdog, service] + records.observers) {
+                try records.requireReport()
             }
-        } catch {
-            // An error of the report is ignored, because the error of the build is thrown below.
-            try? recorder?.finish(error)
-            throw error
+        } orElse: { stall in
+            console.fail(stall, ExitStatus(of: stall))
+            // If writing the records hangs too, the signal SIGALRM ends the program.
+            alarm(Self.secondsForRecords)
+            records.finishStalled(stall)
+            _exit(ExitStatus(of: stall).rawValue)
         }
-        try recorder?.finish(end)
-        return end
     }
 
     /// The GitHub workflow that runs this program; `nil` outside GitHub.

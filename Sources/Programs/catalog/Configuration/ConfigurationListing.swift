@@ -44,8 +44,8 @@ struct ConfigurationListing {
             return [Row(key: key, value: value, origin: "default")]
         }
         guard key.keys.isEmpty else { return key.keys.flatMap { rows(for: $0) } }
-        if case .words(let words) = key.defaultValue {
-            return [Row(key: key, value: nil, origin: "default: \(words)")]
+        if case .described(let text) = key.defaultValue {
+            return [Row(key: key, value: nil, origin: "default: \(text)")]
         }
         return [Row(key: key, value: nil, origin: "not set")]
     }

@@ -7,10 +7,9 @@ extension DeployPlace {
     ///
     /// A failure is only a warning: the list stays, and the next deployment sends it.
     func submitChanges(on console: Console) async {
-        guard let indexNowServer,
-            let submission = try? IndexNowSubmission(inState: site.state)
-        else { return }
+        guard let indexNowServer else { return }
         do {
+            let submission = try IndexNowSubmission(inState: site.state)
             var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
             // The address may be in a private network, because the owner wrote it.
             configuration.hosts.privateOrigins = [indexNowServer.origin]

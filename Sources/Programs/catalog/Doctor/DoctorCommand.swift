@@ -4,6 +4,7 @@ import CatalogSources
 import FoundationEssentials
 import HTTP
 import CatalogRendering
+import CatalogPublishing
 
 /// `catalog doctor`: looks for problems that affect builds, without changing files.
 struct DoctorCommand: ProgramCommand {
@@ -98,7 +99,7 @@ struct DoctorCommand: ProgramCommand {
         let check = FolderCheck(
             folders: [(settings.output, "--output"), (settings.state, "--state")],
             output: settings.output,
-            protected: [(settings.root.path, "it contains the site's root")])
+            protected: [ProtectedFolder(settings.root.path, "it contains the site's root")])
         return check.findings + RoomCheck(places: places).findings
     }
 }

@@ -8,8 +8,8 @@ struct FolderCheck {
     let folders: [(path: String, option: String)]
     /// The output folder.
     let output: String
-    /// Folders that the output folder must not contain or be equal to, each with the reason.
-    let protected: [(path: String, reason: String)]
+    /// Folders that the output folder must not contain or be equal to.
+    let protected: [ProtectedFolder]
 
     /// The errors that would prevent a build from starting, and the owners of the folders.
     var findings: [DoctorFinding] {

@@ -34,7 +34,7 @@ struct SourceCheck {
         }
         let others = SourceKind.allCases.filter { $0 != plan.kind && $0.isRecognisable }
         var search = plan
-        search.options.currency = search.options.currency ?? SourceOptions.noCurrency
+        search.options.currency = search.options.currency ?? SourceOptions.probeCurrency
         // The key is removed, because only the box office may receive it.
         search.key = nil
         let found = try await SourceSearch(search, at: [plan.address]).run(others)

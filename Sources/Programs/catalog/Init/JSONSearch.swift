@@ -21,41 +21,47 @@ struct JSONSearch {
 
     /// Reads the reply at the address, and describes the list in it.
     ///
-    /// - Returns: `nil` without a reply.
+    /// - Returns: `nil` without a reply, and for a reply that is neither JSON nor a web page.
     /// - Throws: `CommandError` for a web page, a refusal, and a reply in which no list of products
     ///   is found.
     func find() async throws -> FoundSource? {
         guard
             let reply = try await TypedPage(at: address.address).reply(
                 accepts: "application/json"),
-            let bytes = try? reply.body.bytes(limit: Self.longestReply)
+            let json = try json(in: reply)
         else { return nil }
-        if [401, 403].contains(reply.status) {
-            let error = HTTPError(.status(reply.status), "", at: address.address)
-            throw CommandError.apiWantsKey(address: address.text, reason: "\(error)")
-        }
-        guard reply.status == 200 else { return nil }
-        guard let json = try? JSONValue(parsing: bytes) else {
+        return try preset(for: reply) ?? source(of: json, headers: reply.headers)
+    }
+
+    /// Returns the JSON of a reply; `nil` for other texts and for an error of the server.
+    ///
+    /// - Throws: `CommandError` for a web page and a refusal.
+    private func json(in reply: HTTPResponse) throws(CommandError) -> JSONValue? {
+        guard let bytes = try? reply.body.bytes(limit: Self.longestReply) else { return nil }
+        switch reply.status {
+        case 200:
+            if let json = try? JSONValue(parsing: bytes) { return json }
             guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
-            throw CommandError.webPage(address: address.text, excerpt: Self.excerpt(of: bytes))
+            throw .webPage(address: address.text, excerpt: Self.excerpt(of: bytes))
+        case 401, 403:
+            let error = HTTPError(.status(reply.status), "", at: address.address)
+            throw .apiWantsKey(address: address.text, reason: "\(error)")
+        default: return nil
         }
-        if let preset = preset(for: reply) { return preset }
-        guard
-            let found = JSONDiscovery(json, headers: reply.headers, at: address.address)
-        else {
-            guard JSONDiscovery.isEmptyList(json) else {
-                let keys = json.members.map { $0.prefix(20).map { $0.key.quotedInMessage } } ?? []
-                throw CommandError.noAnswer(
-                    reason: "the reply at \(address.text) is JSON without a list of products"
-                        + (keys.isEmpty ? "" : "; its keys are \(keys.joined(separator: ", "))"))
-            }
-            throw CommandError.noAnswer(
-                reason: "the list at \(address.text) is empty; add a product to the shop, so that "
-                    + "its fields can be found")
+    }
+
+    /// Describes the list in a reply of an API that no preset knows.
+    ///
+    /// - Throws: `CommandError.noAnswer` if no list of products is found.
+    private func source(
+        of json: JSONValue, headers: HTTPHeaders
+    ) throws(CommandError) -> FoundSource {
+        guard let found = JSONDiscovery(json, headers: headers, at: address.address) else {
+            throw .noAnswer(reason: absence(of: json))
         }
         guard found.fields.contains(where: { $0.key == "id" }) else {
             let keys = found.keys.prefix(20).map { $0.quotedInMessage }.joined(separator: ", ")
-            throw CommandError.noAnswer(
+            throw .noAnswer(
                 reason: "the list at \(address.text) has no key that looks like the id of a "
                     + "product; its keys are \(keys). See 'catalog man JSONAPIs' for a "
                     + "configuration by hand")
@@ -65,6 +71,17 @@ struct JSONSearch {
             .json, at: address, "a JSON API with \(count) on its first page")
         source.lines = Self.lines(found)
         return source
+    }
+
+    /// Returns the reason why a reply has no list of products.
+    private func absence(of json: JSONValue) -> String {
+        if JSONDiscovery.isEmptyList(json) {
+            return "the list at \(address.text) is empty; add a product to the shop, so that its "
+                + "fields can be found"
+        }
+        let keys = json.members.map { $0.prefix(20).map { $0.key.quotedInMessage } } ?? []
+        return "the reply at \(address.text) is JSON without a list of products"
+            + (keys.isEmpty ? "" : "; its keys are \(keys.joined(separator: ", "))")
     }
 
     private static func excerpt(of bytes: [UInt8]) -> String {
@@ -84,7 +101,7 @@ struct JSONSearch {
                 let base = SourceAddress(address.address.origin + path.dropLast(place.count)),
                 let source = try? JSONAPISource(
                     base: base.address, written.configuration,
-                    currency: SourceOptions.noCurrency)
+                    currency: SourceOptions.probeCurrency)
             else { continue }
             var named = 0
             let summary = try? source.readPage(reply.body, from: address.address) {

@@ -68,7 +68,7 @@ struct SourceFinder {
     /// Returns the plan of a search, in which the currency of prices does not matter.
     private static func plan(_ kind: SourceKind, _ address: SourceAddress) -> ProbePlan {
         var plan = ProbePlan(kind: kind, address: address)
-        plan.options.currency = SourceOptions.noCurrency
+        plan.options.currency = SourceOptions.probeCurrency
         return plan
     }
 

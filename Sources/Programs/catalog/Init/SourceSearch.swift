@@ -44,7 +44,8 @@ struct SourceSearch {
                 var plan = plan
                 (plan.kind, plan.address) = (kind, address)
                 let result = Result(kind: kind, address: address, report: try await plan.probe())
-                if result.report.nearness > best?.report.nearness ?? -1 { best = result }
+                let isNearer = best.map { result.report.nearness > $0.report.nearness } ?? true
+                if isNearer { best = result }
                 if result.isFinal { return best }
             }
         }

@@ -87,14 +87,9 @@ struct SchedulePlan {
         job.setClock(to: configuration.clock, now: now)
         let references = settings?.references ?? SettingReferences(in: [])
         job.variables = references.variables
-        job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
-        job.readFiles += job.readFiles.map { ResolvedPath($0).text }
-        if case .api(let kind, let address) = source {
-            if let path = address.address.filePath {
-                job.readFiles += [path, ResolvedPath(path).text]
-            }
-            job.add(kind.subject.profile.keyVariables(missingIn: configuration))
-        }
+        let files = [file].compactMap(\.self) + references.files
+        job.addReadFiles(written + files.map(root.absolute))
+        job.add(source, keysMissingIn: configuration)
         if let target = try typed.value("--on-failure", of: FailureTarget.self) {
             job.failureCommand = Self.failureCommand(
                 program, target, kind, for: name.text, state: place.path(state))
@@ -108,11 +103,7 @@ struct SchedulePlan {
             let home = UserFolders.home(of: user ?? owner)
             job.add(target, in: root, home: home)
         }
-        let paths =
-            [root.path, output, state] + job.command + job.readFiles + job.credentials.map(\.path)
-        if let path = paths.first(where: \.isUnsafeInUnits) {
-            throw CommandError.unschedulablePath(path)
-        }
+        try job.checkPaths([root.path, output, state])
         self.job = job
     }
 
@@ -189,9 +180,27 @@ extension ScheduledJob {
         writableFolders.append(ResolvedPath(folder).text)
     }
 
-    /// Adds the names that `self.variables` does not contain yet.
-    fileprivate mutating func add(_ variables: [String]) {
-        self.variables += variables.filter { !self.variables.contains($0) }
+    /// Adds files that a build reads, also by the paths to which their symbolic links lead.
+    fileprivate mutating func addReadFiles(_ paths: [String]) {
+        readFiles += paths + paths.map { ResolvedPath($0).text }
+    }
+
+    /// Adds the file of the source, and the variables of keys that the configuration lacks.
+    fileprivate mutating func add(
+        _ source: BuildPlan.Source, keysMissingIn configuration: SiteConfiguration
+    ) {
+        guard case .api(let kind, let address) = source else { return }
+        if let path = address.address.filePath { addReadFiles([path]) }
+        variables += kind.subject.profile.keyVariables(missingIn: configuration)
+            .filter { !variables.contains($0) }
+    }
+
+    /// Checks `paths` and the paths of the job.
+    ///
+    /// - Throws: `CommandError.unschedulablePath`.
+    fileprivate func checkPaths(_ paths: [String]) throws(CommandError) {
+        let all = paths + command + readFiles + credentials.map(\.path)
+        if let path = all.first(where: \.isUnsafeInUnits) { throw .unschedulablePath(path) }
     }
 }
 

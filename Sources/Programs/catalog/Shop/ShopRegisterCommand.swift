@@ -7,15 +7,15 @@ import HTTP
 
 /// `catalog product register` and `catalog item register`: registers a new product or item.
 struct ShopRegisterCommand: ProgramCommand {
-    private let ordering: ShopOrdering
+    private let context: ShopMutationContext
     private let fields: ShopFields
     private let typed: ParsedArguments
 
-    var secrets: SecretMask { ordering.secrets }
+    var secrets: SecretMask { context.secrets }
 
     /// Reads the command line; missing or too long values are reported before requests are sent.
     init(_ typed: ParsedArguments) throws {
-        ordering = try ShopOrdering(typed)
+        context = try ShopMutationContext(typed)
         fields = try ShopFields(typed)
         self.typed = typed
         guard ShopLimits.pictures.contains(fields.images.count) else {
@@ -30,18 +30,19 @@ struct ShopRegisterCommand: ProgramCommand {
 
     /// Sends the product, prints the shop's reply, and builds the site if the user typed `--build`.
     func run(on console: Console) async throws -> ExitStatus {
-        ordering.warn(on: console)
+        context.warn(on: console)
         // The fields are checked first, because preparing the pictures takes a while.
-        try ordering.refuse(draft([]).fieldFaults)
-        let isDone = try await ordering.stoppable(on: console) {
+        try context.refuse(draft([]).fieldFaults)
+        let isDone = try await context.stoppable(on: console) {
             let draft = try draft(await ShopPictures(fields).prepare(on: console))
-            return try await OpenShop.run(ordering.plan) { shop in
-                try await ordering.send(order(draft, shop.api), to: shop, on: console) { product in
+            return try await OpenShop.run(context.plan) { shop in
+                try await context.send(mutation(draft, shop.api), to: shop, on: console) {
+                    product in
                     "registered: \(message(for: product, draft.name, shop))"
                 }
             }
         }
-        return isDone ? try await ordering.follow(on: console) : .done
+        return isDone ? try await context.follow(on: console) : .done
     }
 }
 
@@ -66,17 +67,17 @@ extension ShopRegisterCommand {
     }
 
     private func draft(_ pictures: [PictureUpload]) throws(ArgumentError) -> Draft {
-        ordering.plan.sellsItems
+        context.plan.sellsItems
             ? .item(try fields.itemDraft(pictures, typed))
             : .product(try fields.productDraft(pictures, typed))
     }
 
-    private func order(_ draft: Draft, _ api: ShopAPI) throws -> ShopOrder {
+    private func mutation(_ draft: Draft, _ api: ShopAPI) throws -> ShopMutation {
         switch draft {
         case .product(let draft):
-            try api.registration(of: draft, by: ordering.credentials.vendor)
+            try api.registration(of: draft, by: context.credentials.vendor)
         case .item(let draft):
-            try api.registration(of: draft, password: ordering.credentials.password)
+            try api.registration(of: draft, password: context.credentials.password)
         }
     }
 

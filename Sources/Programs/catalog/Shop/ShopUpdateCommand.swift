@@ -7,18 +7,18 @@ import HTTP
 
 /// `catalog product update` and `catalog item update`: changes a product or an item.
 struct ShopUpdateCommand: ProgramCommand {
-    private let ordering: ShopOrdering
+    private let context: ShopMutationContext
     private let id: ProductID
     private let fields: ShopFields
     private let thumbnailID: Int?
 
-    var secrets: SecretMask { ordering.secrets }
+    var secrets: SecretMask { context.secrets }
 
     /// Reads the command line.
     init(_ typed: ParsedArguments) throws {
-        ordering = try ShopOrdering(typed)
+        context = try ShopMutationContext(typed)
         id = try typed.productID()
-        let sellsItems = ordering.plan.sellsItems
+        let sellsItems = context.plan.sellsItems
         // The shop API can change pictures only of items, not of products.
         fields = try ShopFields(typed, hasImages: sellsItems)
         thumbnailID = sellsItems ? nil : typed.number("--thumbnail-id")
@@ -31,36 +31,37 @@ struct ShopUpdateCommand: ProgramCommand {
 
     /// Sends the changes, prints the shop's reply, and builds the site if the user typed `--build`.
     func run(on console: Console) async throws -> ExitStatus {
-        ordering.warn(on: console)
+        context.warn(on: console)
         // The fields are checked first, because preparing the pictures takes a while.
-        try ordering.refuse(faults)
-        let isDone = try await ordering.stoppable(on: console) {
+        try context.refuse(faults)
+        let isDone = try await context.stoppable(on: console) {
             let pictures = try await ShopPictures(fields).prepare(on: console)
-            return try await OpenShop.run(ordering.plan) { shop in
-                try await ordering.send(
-                    order(pictures, shop.api), about: id, to: shop, on: console, reporting: message)
+            return try await OpenShop.run(context.plan) { shop in
+                try await context.send(
+                    mutation(pictures, shop.api), about: id, to: shop, on: console,
+                    reporting: message)
             }
         }
-        return isDone ? try await ordering.follow(on: console) : .done
+        return isDone ? try await context.follow(on: console) : .done
     }
 }
 
 extension ShopUpdateCommand {
     private var faults: [DraftFault] {
-        guard ordering.plan.sellsItems else {
+        guard context.plan.sellsItems else {
             return fields.productPatch(thumbnailID: thumbnailID).faults
         }
         let patch = fields.itemPatch([])
         return fields.images.isEmpty ? patch.faults : patch.fieldFaults
     }
 
-    private func order(_ pictures: [PictureUpload], _ api: ShopAPI) throws -> ShopOrder {
-        ordering.plan.sellsItems
+    private func mutation(_ pictures: [PictureUpload], _ api: ShopAPI) throws -> ShopMutation {
+        context.plan.sellsItems
             ? try api.change(
-                of: id, to: fields.itemPatch(pictures), password: ordering.credentials.password)
+                of: id, to: fields.itemPatch(pictures), password: context.credentials.password)
             : try api.change(
                 of: id, to: fields.productPatch(thumbnailID: thumbnailID),
-                by: ordering.credentials.vendor)
+                by: context.credentials.vendor)
     }
 
     private func message(for product: ShopProduct?) -> String {

@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// The search for `<` that a parser would take for markup although it is text, as in `S<M<L`.
 ///
@@ -59,7 +60,7 @@ struct StrayBrackets {
             // `</>` contains nothing that could be lost.
             if byte(at: start + 2) == UInt8(ascii: ">") { return next }
             if !isTag(named: name(at: start + 2), before: next) { places.append(start) }
-        case let letter? where Self.isLetter(letter):
+        case let letter? where letter.isASCIILetter:
             let name = name(at: start + 1)
             guard isTag(named: name, before: next) else {
                 places.append(start)
@@ -104,7 +105,7 @@ extension StrayBrackets {
     private func isDeclaration(at start: Int, before next: Int) -> Bool {
         guard let first = byte(at: start + 2) else { return false }
         if first == UInt8(ascii: "[") { return true }
-        guard Self.isLetter(first) || first == UInt8(ascii: ">") else { return false }
+        guard first.isASCIILetter || first == UInt8(ascii: ">") else { return false }
         return self.first(UInt8(ascii: ">"), in: start..<next) != nil
     }
 
@@ -126,12 +127,12 @@ extension StrayBrackets {
     ///
     /// A colon belongs to a name such as `o:p`, but not to an address such as `http://`.
     private func name(at start: Int) -> Range<Int> {
-        guard let first = byte(at: start), Self.isLetter(first) else { return start..<start }
+        guard let first = byte(at: start), first.isASCIILetter else { return start..<start }
         var end = start + 1
         while let byte = byte(at: end) {
             let isColonInside =
-                byte == UInt8(ascii: ":") && self.byte(at: end + 1).map(Self.isLetter) == true
-            guard Self.isLetter(byte) || Self.isOtherNameByte(byte) || isColonInside else { break }
+                byte == UInt8(ascii: ":") && self.byte(at: end + 1).map(\.isASCIILetter) == true
+            guard byte.isASCIILetter || Self.isOtherNameByte(byte) || isColonInside else { break }
             end += 1
         }
         return start..<end
@@ -143,9 +144,9 @@ extension StrayBrackets {
     private mutating func isTag(named name: Range<Int>, before next: Int) -> Bool {
         guard !name.isEmpty, let byte = byte(at: name.upperBound) else { return false }
         if byte == UInt8(ascii: ">") { return true }
-        guard Self.isSpace(byte) || byte == UInt8(ascii: "/") else { return false }
+        guard byte.isHTMLSpace || byte == UInt8(ascii: "/") else { return false }
         var start = name.upperBound
-        while let byte = self.byte(at: start), Self.isSpace(byte) || byte == UInt8(ascii: "/") {
+        while let byte = self.byte(at: start), byte.isHTMLSpace || byte == UInt8(ascii: "/") {
             start += 1
         }
         guard let first = self.byte(at: start), Self.canBeginAttribute(first) else { return false }
@@ -181,7 +182,7 @@ extension StrayBrackets {
                 default: break
                 }
             }
-            if !Self.isSpace(byte) { previous = byte }
+            if !byte.isHTMLSpace { previous = byte }
         }
         return false
     }
@@ -193,20 +194,12 @@ extension StrayBrackets {
         case UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "="),
             UInt8(ascii: "\""), UInt8(ascii: "'"):
             true
-        default: isLetter(byte) || isOtherNameByte(byte)
+        default: byte.isASCIILetter || isOtherNameByte(byte)
         }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
     private static func isOtherNameByte(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+        byte.isASCIIDigit || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "_")
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A scanner that finds the tags of HTML like the tokenizer of the HTML Standard (section 13.2.5).
 ///
 /// It needs linear time and builds no tree.
@@ -62,7 +64,7 @@ struct TagScanner {
     mutating func nextPossibleStart() -> Int? {
         while index + 1 < bytes.count {
             index += 1
-            if bytes[index - 1] == UInt8(ascii: "<"), Self.isLetter(bytes[index]) {
+            if bytes[index - 1] == UInt8(ascii: "<"), bytes[index].isASCIILetter {
                 return index - 1
             }
         }
@@ -82,7 +84,7 @@ struct TagScanner {
         guard range.count >= count else { return nil }
         return text.withUTF8Buffer { text in
             (range.lowerBound...(range.upperBound - count)).first { start in
-                text.indices.allSatisfy { Self.lowercased(bytes[start + $0]) == text[$0] }
+                text.indices.allSatisfy { bytes[start + $0].asciiLowercased == text[$0] }
             }
         }
     }
@@ -94,7 +96,7 @@ struct TagScanner {
         else { return false }
         guard end == bytes.count || isNameEnd(bytes[end]) else { return false }
         return name.indices.allSatisfy {
-            Self.lowercased(bytes[start + 2 + $0 - name.lowerBound]) == Self.lowercased(bytes[$0])
+            bytes[start + 2 + $0 - name.lowerBound].asciiLowercased == bytes[$0].asciiLowercased
         }
     }
 }
@@ -107,14 +109,14 @@ extension TagScanner {
         switch byte {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): return true
         case UInt8(ascii: "/"): return self.byte(at: index + 1) != nil
-        default: return Self.isLetter(byte)
+        default: return byte.isASCIILetter
         }
     }
 
     private mutating func markup() -> Token {
         switch bytes[index + 1] {
         case UInt8(ascii: "!"): return declaration()
-        case UInt8(ascii: "/") where Self.isLetter(bytes[index + 2]):
+        case UInt8(ascii: "/") where bytes[index + 2].isASCIILetter:
             return tag(nameAt: index + 2, isEnd: true)
         case UInt8(ascii: "/"), UInt8(ascii: "?"):
             skip(to: UInt8(ascii: ">"))
@@ -192,29 +194,24 @@ extension TagScanner {
             index += 1
             skip(to: quote)
         default:
-            while let byte = byte(at: index), byte != UInt8(ascii: ">"), !Self.isSpace(byte) {
+            while let byte = byte(at: index), byte != UInt8(ascii: ">"), !byte.isHTMLSpace {
                 index += 1
             }
         }
     }
 
     private mutating func skipSpace(and other: UInt8 = 0x20) {
-        while let byte = byte(at: index), Self.isSpace(byte) || byte == other { index += 1 }
+        while let byte = byte(at: index), byte.isHTMLSpace || byte == other { index += 1 }
     }
 
     private func isNameEnd(_ byte: UInt8) -> Bool {
-        Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+        byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
     }
+}
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+extension UInt8 {
+    /// True for ASCII white space, as the HTML Standard defines it.
+    var isHTMLSpace: Bool {
+        self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
     }
 }

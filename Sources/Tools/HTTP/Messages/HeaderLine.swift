@@ -1,3 +1,5 @@
+import Text
+
 /// A parsed header line: a name that is a token, a colon, and a value without surrounding blanks.
 struct HeaderLine {
     let name: ArraySlice<UInt8>
@@ -7,7 +9,7 @@ struct HeaderLine {
     init?(_ line: ArraySlice<UInt8>) {
         guard
             let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
-            line[..<colon].allSatisfy(Self.isTokenByte)
+            line[..<colon].allSatisfy(\.isTokenByte)
         else { return nil }
         name = line[..<colon]
         value = Self.trimmed(line[(colon + 1)...])
@@ -16,18 +18,7 @@ struct HeaderLine {
     /// Compares names without regard to case.
     func isNamed(_ other: String) -> Bool {
         name.count == other.utf8.count
-            && zip(name, other.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
-    }
-
-    /// Returns true if a token may contain `byte` (RFC 9110 section 5.6.2).
-    static func isTokenByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default:
-            "!#$%&'*+.^`|~".utf8.contains(byte)
-        }
+            && zip(name, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
     }
 
     /// Returns true if a value may contain `byte`: any byte except control characters other than
@@ -38,10 +29,6 @@ struct HeaderLine {
 }
 
 private extension HeaderLine {
-    static func lowercased(_ byte: UInt8) -> UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-    }
-
     static func trimmed(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let first = value.firstIndex(where: { !isBlank($0) }),
             let last = value.lastIndex(where: { !isBlank($0) })

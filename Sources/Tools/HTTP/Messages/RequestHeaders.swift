@@ -60,7 +60,7 @@ enum RequestHeaders {
     /// Throws if one of `headers`, which come from the user of the client, must not be sent.
     static func check(_ headers: [HTTPHeader], at address: WebAddress?) throws(HTTPError) {
         for header in headers {
-            guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
+            guard !header.name.isEmpty, header.name.utf8.allSatisfy(\.isTokenByte) else {
                 throw HTTPError(
                     .invalidRequest, "'\(header.name.escapedInMessage())' is not a header name",
                     at: address)

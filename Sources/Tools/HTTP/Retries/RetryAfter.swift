@@ -1,3 +1,4 @@
+import Text
 import Time
 
 /// The pause that a server asks for with `Retry-After` (RFC 9110 section 10.2.3).
@@ -16,8 +17,7 @@ enum RetryAfter {
     }
 
     private static func seconds(_ text: String) -> Int? {
-        guard !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-        else { return nil }
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
         // A number that is too long to parse exceeds every accepted pause.
         return text.utf8.count > 12 ? 1_000_000_000_000 : Int(text)
     }

@@ -29,9 +29,7 @@ private extension BodyFraming {
     mutating func readLength(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let text = String(decoding: item, as: UTF8.self).filter { $0 != " " && $0 != "\t" }
-            // This check is necessary because the initializer of `Int` would accept a sign.
-            guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(text)
-            else {
+            guard let length = Int(digits: text) else {
                 throw HTTPError(.malformed, "the content length is '\(text.escapedInMessage())'")
             }
             if let contentLength, contentLength != length {

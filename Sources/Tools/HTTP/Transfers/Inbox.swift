@@ -1,29 +1,29 @@
-internal import CCurl
-internal import Glibc
 internal import Synchronization
+internal import System
 
 /// The messages from other threads to the transfer thread: new jobs, cancellations and the
 /// shutdown.
 ///
-/// The transfer thread waits for ``descriptor`` together with its sockets. Other threads therefore
-/// never use libcurl's handles. The corresponding C function is `eventfd`.
+/// The transfer thread waits for ``event`` together with its sockets. Other threads therefore never
+/// use libcurl's handles.
 final class Inbox: Sendable {
     private struct Contents {
         var jobs: [Job] = []
         var isClosed = false
     }
 
-    /// The descriptor of an event, which becomes readable when a message arrives.
-    let descriptor: Int32
+    /// The event that is signalled when a message arrives.
+    let event: EventDescriptor
     private let contents = Mutex(Contents())
     private let hasCancellation = Atomic(false)
 
     init() throws(HTTPError) {
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard descriptor >= 0 else { throw .storage(errno: errno, "event descriptor") }
+        do throws(Errno) {
+            event = try EventDescriptor()
+        } catch {
+            throw .storage(errno: error.code, "event descriptor")
+        }
     }
-
-    deinit { Glibc.close(descriptor) }
 
     func add(_ job: Job) {
         let (isFirst, isClosed) = contents.withLock {
@@ -33,7 +33,7 @@ final class Inbox: Sendable {
         if isClosed {
             job.fail(.shutDown)
         } else if isFirst {
-            wake()
+            event.signal()
         }
     }
 
@@ -43,12 +43,12 @@ final class Inbox: Sendable {
     func cancel(_ ticket: Job.Ticket) {
         ticket.isCancelled.store(true, ordering: .relaxed)
         hasCancellation.store(true, ordering: .releasing)
-        wake()
+        event.signal()
     }
 
     func close() {
         contents.withLock { $0.isClosed = true }
-        wake()
+        event.signal()
     }
 }
 
@@ -65,17 +65,5 @@ extension Inbox {
     /// Returns true if a job was cancelled since the last call.
     func takeCancellation() -> Bool {
         hasCancellation.exchange(false, ordering: .acquiring)
-    }
-
-    /// Clears the event, so that the transfer thread can wait again.
-    func acknowledgeWake() {
-        var count: eventfd_t = 0
-        // The call fails only if there is no event, and then nothing has to be cleared.
-        _ = eventfd_read(descriptor, &count)
-    }
-
-    private func wake() {
-        // The call fails only if the counter is full, and then the thread is already awake.
-        _ = eventfd_write(descriptor, 1)
     }
 }

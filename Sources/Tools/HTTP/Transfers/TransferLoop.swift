@@ -1,4 +1,5 @@
 internal import CCurl
+internal import System
 
 /// The loop that runs all transfers of a client on one thread.
 ///
@@ -79,11 +80,11 @@ private extension TransferLoop {
     /// Waits for a socket, a timer or the inbox.
     func wait(_ now: Duration) {
         var news = curl_waitfd(
-            fd: inbox.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
+            fd: inbox.event.number, events: Int16(CURL_WAIT_POLLIN), revents: 0)
         // The given time is only an upper bound, because libcurl returns earlier for its own
         // timers.
         curl_multi_poll(multi, &news, 1, Int32(longestWait(now).milliseconds), nil)
-        if news.revents != 0 { inbox.acknowledgeWake() }
+        if news.revents != 0 { inbox.event.clear() }
     }
 
     /// Returns the real time until the next stall check or the next delayed start, at most 60 s.

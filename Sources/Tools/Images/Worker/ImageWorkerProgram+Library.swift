@@ -12,9 +12,9 @@ extension ImageWorkerProgram {
     public static func libvipsVersion(of program: String) throws(ImageError) -> String {
         let bytes: [UInt8]
         do throws(Errno) {
-            let ends = try OwnedDescriptor.socketPair()
-            let ours = OwnedDescriptor(takingOver: ends.ours)
-            let theirs = OwnedDescriptor(takingOver: ends.theirs)
+            let ends = try SocketPair()
+            let ours = ends.ours
+            let theirs = ends.theirs
             let process = try ChildProcess(
                 startingWorker: program, [versionFlag], onSocket: theirs.file)
             // The worker exits by itself, which closes its end of the socket.

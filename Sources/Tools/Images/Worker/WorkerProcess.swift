@@ -18,9 +18,9 @@ final class WorkerProcess: Sendable {
         program: String, decoding input: WorkerInput, limits: WorkerLimits
     ) throws(ImageError) {
         do throws(Errno) {
-            let ends = try OwnedDescriptor.socketPair()
-            let theirs = OwnedDescriptor(takingOver: ends.theirs)
-            socket = OwnedDescriptor(takingOver: ends.ours)
+            let ends = try SocketPair()
+            let theirs = ends.theirs
+            socket = ends.ours
             process = try ChildProcess(
                 startingWorker: program, input.arguments, onSocket: theirs.file)
         } catch {

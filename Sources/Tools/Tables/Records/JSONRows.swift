@@ -98,11 +98,10 @@ extension JSONRows {
     }
 
     private func readArray(_ body: (Int, [JSONValue.Member]) throws -> Bool) throws {
-        // No key has this name, because names are written without line feeds.
-        var splitter = RowSplitter(rowsKey: "\n", maximumRowBytes: Self.largestRow)
+        var splitter = RowSplitter(rowsPath: [], maximumRowBytes: Self.largestRow)
         var row = 0
         do {
-            try forEachChunk { chunk in
+            try file.forEachChunk(from: start) { chunk in
                 try splitter.consume(chunk) { bytes in
                     row += 1
                     try read(bytes, "element", row, body)
@@ -110,6 +109,7 @@ extension JSONRows {
                 if let number = splitter.oversizedRows.first {
                     throw TableError.recordTooLong(row: number + 1, limit: Self.largestRow)
                 }
+                return true
             }
             _ = try splitter.finish()
         } catch let error as JSONError {
@@ -126,7 +126,7 @@ extension JSONRows {
             }
             row += 1
         }
-        try forEachChunk { chunk in
+        try file.forEachChunk(from: start) { chunk in
             var rest = chunk[...]
             while let feed = rest.firstIndex(of: 0x0A) {
                 line.append(contentsOf: rest[..<feed])
@@ -137,6 +137,7 @@ extension JSONRows {
             guard line.count <= Self.largestRow else {
                 throw TableError.recordTooLong(row: row, limit: Self.largestRow)
             }
+            return true
         }
         try end()
     }
@@ -155,19 +156,5 @@ extension JSONRows {
             throw TableError.malformedJSON(line: nil, "\(unit) \(row) is not an object")
         }
         guard try body(row, members) else { throw Stop() }
-    }
-
-    private func forEachChunk(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        var failure: (any Error)?
-        try file.forEachChunk(from: start) { chunk in
-            do {
-                try body(chunk)
-                return true
-            } catch {
-                failure = error
-                return false
-            }
-        }
-        if let failure { throw failure }
     }
 }

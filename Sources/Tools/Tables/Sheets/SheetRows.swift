@@ -138,14 +138,16 @@ extension SheetReading {
             record.finishField(hasFormula && kind != .text ? .uncalculated : .text)
             return
         }
-        // The value is not moved while its bytes are read.
-        let bytes = value.withBytes { $0 }
-        switch kind {
-        case .shared: try addShared(bytes)
-        case .number: addNumber(bytes)
-        case .boolean: record.append(bytes.first == UInt8(ascii: "1") ? "TRUE" : "FALSE")
-        case .text: addText(bytes)
-        case .error, .date: record.append(bytes)
+        try value.withBytes { bytes in
+            switch kind {
+            case .shared: record.append(try shared(bytes))
+            case .number:
+                record.append(
+                    number: bytes, in: workbook.styles[style], is1904: workbook.is1904)
+            case .boolean: record.append(bytes.first == UInt8(ascii: "1") ? "TRUE" : "FALSE")
+            case .text: record.append(escaped: bytes)
+            case .error, .date: record.append(bytes)
+            }
         }
         record.finishField(kind == .error ? .error : .text)
         try checkSize(record.size)
@@ -157,43 +159,44 @@ extension SheetReading {
         }
     }
 
-    private mutating func addText(_ bytes: UnsafeRawBufferPointer) {
-        guard bytes.contains(UInt8(ascii: "_")) else { return record.append(bytes) }
-        var text = [UInt8](bytes)
-        let count = text.withUnsafeMutableBytes { SheetText.unescape($0) }
-        text.withUnsafeBytes { record.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-    }
-
-    private mutating func addShared(_ bytes: UnsafeRawBufferPointer) throws {
-        let number = bytes.reduce(0) { number, digit in
+    /// Returns the shared text whose number is in the cell.
+    private func shared(
+        _ digits: UnsafeRawBufferPointer
+    ) throws(TableError) -> UnsafeRawBufferPointer {
+        let number = digits.reduce(0) { number, digit in
             0x30...0x39 ~= digit && 0..<(1 << 31) ~= number ? number * 10 + Int(digit - 0x30) : -1
         }
         guard let text = workbook.strings[number] else {
             throw damaged("row \(row) refers to a text that is not there")
         }
-        record.append(text)
+        return text
+    }
+}
+
+extension RecordBuilder {
+    fileprivate mutating func append(escaped bytes: UnsafeRawBufferPointer) {
+        guard bytes.contains(UInt8(ascii: "_")) else { return append(bytes) }
+        var text = [UInt8](bytes)
+        let count = text.withUnsafeMutableBytes { SheetText.unescape($0) }
+        text.withUnsafeBytes { append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
 
-    private mutating func addNumber(_ bytes: UnsafeRawBufferPointer) {
-        switch workbook.styles[style] {
+    fileprivate mutating func append(
+        number bytes: UnsafeRawBufferPointer, in style: SheetStyles.Format, is1904: Bool
+    ) {
+        switch style {
         case .date:
-            if let date = SheetNumber.date(of: bytes, is1904: workbook.is1904) {
-                return record.append(date)
-            }
+            if let date = SheetNumber.date(of: bytes, is1904: is1904) { return append(date) }
         case .padded(let width):
-            if let text = SheetNumber.text(of: bytes, minimumWidth: width) {
-                return record.append(text)
-            }
+            if let text = SheetNumber.text(of: bytes, minimumWidth: width) { return append(text) }
         case .plain: break
         }
         // Most numbers are short digits.
-        if bytes.count <= 15, bytes.allSatisfy({ 0x30...0x39 ~= $0 }) {
-            return record.append(bytes)
-        }
+        if bytes.count <= 15, bytes.allSatisfy({ 0x30...0x39 ~= $0 }) { return append(bytes) }
         if let text = SheetNumber.text(of: bytes) {
-            record.append(text)
+            append(text)
         } else {
-            record.append(bytes)
+            append(bytes)
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import System
 
 /// Accepts connections and distributes them among the threads of a daemon.
 ///
@@ -14,13 +15,14 @@ final class Acceptor: Sendable {
     private static let roundSize = 256
 
     private let listener: ListeningSocket
-    private let wakeUp: WakeUp
+    private let wakeUp: EventDescriptor
     private let daemon: Mutex<Daemon?>
 
     init(
         _ listener: consuming ListeningSocket, for daemon: consuming sending Daemon
     ) throws(WebServerError) {
-        wakeUp = try WakeUp()
+        guard let wakeUp = try? EventDescriptor() else { throw .cannotStart }
+        self.wakeUp = wakeUp
         self.listener = listener
         self.daemon = Mutex(daemon)
     }
@@ -44,7 +46,7 @@ final class Acceptor: Sendable {
         defer { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
         while true {
             var waiting = [
-                pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             poll(&waiting, 2, -1)

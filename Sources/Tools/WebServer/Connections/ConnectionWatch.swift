@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import System
 
 /// Closes connections whose requests take too long.
 ///
@@ -16,10 +17,11 @@ final class ConnectionWatch: Sendable {
     private let bodyTime: Duration
     private let state = Mutex(State())
 
-    private let wakeUp: WakeUp
+    private let wakeUp: EventDescriptor
 
     init(_ limits: RequestLimits) throws(WebServerError) {
-        wakeUp = try WakeUp()
+        guard let wakeUp = try? EventDescriptor() else { throw .cannotStart }
+        self.wakeUp = wakeUp
         headerTime = .seconds(limits.headerSeconds)
         bodyTime = .seconds(limits.bodySeconds)
     }
@@ -48,7 +50,7 @@ final class ConnectionWatch: Sendable {
     /// Closes late connections until the stop.
     func run() {
         while let wait = closeLate() {
-            var polled = pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)
+            var polled = pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0)
             poll(&polled, 1, Int32(wait / .milliseconds(1)) + 1)
         }
     }

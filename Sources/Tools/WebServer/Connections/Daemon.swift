@@ -135,9 +135,9 @@ private func handleRequest(
     responder.watch.removeDeadline(on: socket)
     let response = responder.respond(to: request)
     response.events.map(responder.record)
-    if let wakeup = responder.wakeup {
-        guard wakeup.wait(response.pace.delay) else { return .NO }
-        return send(response, waitingAt: wakeup, on: connection)
+    if let waits = responder.waits {
+        guard waits.wait(response.pace.delay) else { return .NO }
+        return send(response, with: waits, on: connection)
     }
     return send(response, on: connection)
 }
@@ -188,11 +188,11 @@ private func fieldValue(
 }
 
 private func send(
-    _ response: WebResponse, waitingAt wakeup: Wakeup? = nil, on connection: OpaquePointer
+    _ response: WebResponse, with waits: StoppableWait? = nil, on connection: OpaquePointer
 ) -> MHD_Result {
     let reply =
-        if let wakeup, response.pace.pieces > 1 {
-            PacedBody(response, wakeup).makeReply()
+        if let waits, response.pace.pieces > 1 {
+            PacedBody(response, waits).makeReply()
         } else if let events = response.events {
             events.makeReply(beginning: response.body, on: connection)
         } else if let file = response.file {

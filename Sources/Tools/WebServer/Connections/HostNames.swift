@@ -41,7 +41,7 @@ struct HostNames: Sendable {
     }
 
     /// Returns the error message for a client that used a name not in this set.
-    func words(port: UInt16) -> String {
+    func refusal(port: UInt16) -> String {
         "this server is \(first):\(port)" + (includesAddresses ? ", or one of its addresses" : "")
     }
 

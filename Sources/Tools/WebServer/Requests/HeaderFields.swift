@@ -1,3 +1,5 @@
+import Text
+
 /// The header fields of a request or a response, in order.
 ///
 /// Names are compared without regard to case (RFC 9110).
@@ -58,12 +60,5 @@ extension HeaderFields: ExpressibleByDictionaryLiteral {
     /// Creates the fields in the order in which they are written.
     package init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { append(name, value) }
-    }
-}
-
-extension UInt8 {
-    /// The byte with `A`…`Z` turned to `a`…`z`.
-    var asciiLowercased: UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// The checks of a request that libmicrohttpd does not make.
 struct RequestRules: Sendable {
     let port: UInt16
@@ -68,8 +70,7 @@ struct RequestRules: Sendable {
     }
 
     private func checkLength(_ text: String) throws(WebServerError) {
-        guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let length = Int(text)
-        else {
+        guard let length = Int(digits: text) else {
             throw .refused(status: 400, reason: "the Content-Length is not a number")
         }
         guard length <= limits.bodyBytes else { throw .tooLarge(limits) }
@@ -84,7 +85,7 @@ struct RequestRules: Sendable {
             throw .refused(status: 400, reason: "the request must have exactly one Host header")
         }
         guard isOurs(hosts[0].lowercased()) else {
-            throw .refused(status: 421, reason: self.hosts.words(port: port))
+            throw .refused(status: 421, reason: self.hosts.refusal(port: port))
         }
     }
 
@@ -134,15 +135,6 @@ extension HeaderFields.Field {
 
     /// True if the name is a token (RFC 9110, 5.6.2).
     fileprivate var hasTokenName: Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "a")...UInt8(ascii: "z"):
-                    true
-                default:
-                    "!#$%&'*+-.^_`|~".utf8.contains(byte)
-                }
-            }
+        !name.isEmpty && name.utf8.allSatisfy(\.isTokenByte)
     }
 }

@@ -1,4 +1,3 @@
-internal import CLinux
 internal import Glibc
 internal import Synchronization
 internal import System
@@ -31,10 +30,11 @@ final class UnreadBodies: Sendable {
     private let bytes: Int
     private let time: Duration
     private let state = Mutex(State())
-    private let wakeUp: WakeUp
+    private let wakeUp: EventDescriptor
 
     init(_ limits: RequestLimits) throws(WebServerError) {
-        wakeUp = try WakeUp()
+        guard let wakeUp = try? EventDescriptor() else { throw .cannotStart }
+        self.wakeUp = wakeUp
         bytes = limits.droppedBytes
         time = .seconds(limits.bodySeconds)
     }
@@ -62,7 +62,7 @@ final class UnreadBodies: Sendable {
     func run() {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while let descriptors = waiting() {
-            var polled = [pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
+            var polled = [pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0)]
             polled += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             poll(&polled, nfds_t(polled.count), descriptors.isEmpty ? -1 : Self.pollMilliseconds)
             wakeUp.clear()

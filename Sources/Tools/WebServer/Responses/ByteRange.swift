@@ -1,3 +1,5 @@
+import Text
+
 /// The single part of a body that a request asks for (RFC 9110, 14.1.2 and 14.2).
 enum ByteRange: Equatable {
     /// The whole body: the request asks for no part or for several, or the header is invalid.
@@ -16,7 +18,7 @@ enum ByteRange: Equatable {
         }
         let bounds = value.dropFirst(unit.count).split(
             separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        guard bounds.count == 2, bounds.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } })
+        guard bounds.count == 2, bounds.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) })
         else {
             self = .all
             return

@@ -94,6 +94,22 @@ import Time
     }
 
     @Test(
+        "a field with a currency is read as the currency of a text",
+        arguments: [
+            ("€", "EUR", []), ("¥", "JPY", []), ("US$", "USD", []), ("£", "GBP", []),
+            ("원", "KRW", []), ("won", "KRW", []), ("XXX", "XXX", [.unknownCurrency]),
+        ] as [(String, String, Set<Irregularity>)])
+    func currencyField(
+        written: String, code: String, irregularities: Set<Irregularity>
+    ) throws {
+        let found = try row(
+            #"{"id":1,"p":12,"c":"\#(written)"}"#,
+            [.price: try rule("$.p"), .currency: try rule("$.c")])
+        #expect(found.product.price == Money(12, currency: code))
+        #expect(found.irregularities == irregularities)
+    }
+
+    @Test(
         "a price that is not a number is reported as such, and the row stays",
         arguments: [
             (#""dear""#, nil, .unreadablePrice), (#""무료""#, nil, .unreadablePrice),
@@ -133,6 +149,9 @@ import Time
             ("0", nil, nil, .soldOut), ("17", nil, nil, .inStock),
             (#""Out of stock""#, nil, nil, .soldOut), (#""in_stock""#, nil, nil, .inStock),
             (#""https://schema.org/PreOrder""#, nil, nil, .preorder),
+            (#""품절""#, nil, nil, .soldOut), (#""limited availability""#, nil, nil, .low),
+            (#""있음""#, nil, nil, .inStock), (#""없음""#, nil, nil, .soldOut),
+            ("-1", nil, nil, .soldOut),
             (#""T""#, nil, ["T"], .soldOut), (#""F""#, nil, ["T"], .inStock),
             (#""sale""#, ["sale", "soon"], nil, .inStock), (#""gone""#, ["sale"], nil, .soldOut),
             ("null", nil, ["T"], nil), (#""perhaps""#, nil, nil, nil),

@@ -87,6 +87,19 @@ import Testing
         #expect(row.product.availability == nil)
     }
 
+    @Test(arguments: [
+        (#"/p?id=13&x=\"'<>"#, "/p?id=13&x=%22%27%3C%3E"),
+        (#"/p?x={|}^`\\"#, "/p?x=%7B%7C%7D%5E%60%5C"),
+        (#"/a\\b c\"<>{|}^`'"#, "/a/b%20c%22%3C%3E%7B%7C%7D%5E%60'"),
+        ("/a%20b%27?c=%22&d=[1]", "/a%20b%27?c=%22&d=[1]"), ("/p'1", "/p'1"),
+        ("/p?a=b+c", "/p?a=b+c"),
+    ])
+    func `a link is written as a browser writes it`(written: String, link: String) throws {
+        let row = try payload.product(#""link":"https://real.example\#(written)""#)
+        #expect(row.product.link == "https://real.example\(link)")
+        #expect(row.irregularities == [])
+    }
+
     @Test func `lists and texts end at their limits`() throws {
         let variants = (0...ProductLimits.variants).map { #"{"id":"\#($0)"}"# }
         let tags = (0...ProductLimits.tags).map { #""\#($0)""# }

@@ -55,6 +55,7 @@ struct FieldTests {
             ("null", nil, []), (#""""#, nil, []), (#"" \t\n\u3000""#, nil, []),
             (#""  가방 ""#, "가방", []), (#""\u202egab\u2066\ufeff""#, "gab", []),
             (#""\u200b \u2060""#, nil, []), (#""\ufffe\uffff""#, nil, []),
+            (#""a\ufdd0b\ufdef\ud83f\udfffc\udbff\udffe""#, "abc", []),
             (#""👩\u200d🚀""#, "👩\u{200D}🚀", []),
             (#""a\u0000b\nc""#, "a\u{FFFD}b c", [.controlCharacters]),
             (#""a\u0085b""#, "a\u{FFFD}b", [.controlCharacters]), ("7", nil, [.unreadableText]),
@@ -96,6 +97,7 @@ struct FieldTests {
             (#""""#, nil, []), (#""\n \n""#, nil, []),
             (#""  # A\r\n\tb\n""#, "  # A\r\n\tb\n", []),
             (#""a\u001bb""#, "a\u{FFFD}b", [.controlCharacters]),
+            (#""a\ufdd0\uffff 😀""#, "a 😀", []),
         ] as [(String, String?, Set<Irregularity>)])
     func `descriptions keep their lines and blanks`(
         json: String, text: String?, irregularities: Set<Irregularity>

@@ -95,6 +95,18 @@ struct RecordReadingTests {
         #expect(found.regularPrice?.description == regular)
     }
 
+    @Test(arguments: [
+        ("limited availability", Availability.low), ("onbackorder", .backorder),
+        ("unavailable", .soldOut), ("일시품절", .soldOut),
+    ])
+    func `feeds and tables read the words for an availability that APIs have`(
+        word: String, availability: Availability
+    ) throws {
+        let read = try product([(.availability, word)])
+        #expect(read.product.extras.statedAvailability == availability)
+        #expect(read.irregularities == [])
+    }
+
     @Test func `a price needs a currency, from the text, the settings or the language`() throws {
         #expect(try product([(.price, "10")], language: "de").product.price == nil)
         #expect(

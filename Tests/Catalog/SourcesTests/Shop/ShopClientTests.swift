@@ -129,6 +129,14 @@ struct ShopClientTests {
             } == .refused(status: 404, message: ""))
     }
 
+    @Test func `a web page in place of the list is named as such`() async throws {
+        let shop = try ScriptedShop([Self.listPath: .text("<html><title>Welcome</title>")])
+        let error = try await #require(throws: SourceError.self) {
+            _ = try await ShopClient.contract(of: shop.address, through: shop.http)
+        }
+        #expect(error.fact == .webPage(excerpt: #""<html><title>Welcome</title>""#))
+    }
+
     // MARK: Lists and details
 
     @Test func `a page that overruns is cut, and one past the end is empty`() async throws {
@@ -209,14 +217,14 @@ struct ShopClientTests {
         let id = ProductID("9")
         var patch = ItemPatch()
         patch.stock = 1
-        let orders = [
+        let mutations = [
             try client.api.change(of: id, to: patch, password: Secret("pw")),
             client.api.deletion(of: id, password: Secret("pw")),
         ]
-        for order in orders {
+        for mutation in mutations {
             let fault = try await fault {
                 if hasPassword {
-                    try await client.perform(order, about: id)
+                    try await client.perform(mutation, about: id)
                 } else {
                     _ = try await client.product(id)
                 }
@@ -260,8 +268,8 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
-        #expect(try await client.perform(order)?.name == (status == 204 ? nil : "Mug"))
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        #expect(try await client.perform(mutation)?.name == (status == 204 ? nil : "Mug"))
         #expect(shop.requests.count == 1)
     }
 
@@ -293,9 +301,9 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         #expect(
-            try await fault { try await client.perform(order, about: Self.id) }
+            try await fault { try await client.perform(mutation, about: Self.id) }
                 == .refused(status: 400, message: message))
         #expect(shop.requests.count == 1)
     }
@@ -314,9 +322,9 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         let ofChange = try await #require(throws: SourceError.self) {
-            try await client.perform(order, about: Self.id)
+            try await client.perform(mutation, about: Self.id)
         }
         #expect(ofChange.fact == .answered(message))
         let ofDeletion = try await #require(throws: SourceError.self) {
@@ -332,9 +340,9 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         var patch = ProductPatch()
         patch.stock = 1
-        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let mutation = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         #expect(
-            try await fault { try await client.perform(order) }
+            try await fault { try await client.perform(mutation) }
                 == .refused(status: 503, message: ""))
         #expect(shop.requests.count == 1)
     }

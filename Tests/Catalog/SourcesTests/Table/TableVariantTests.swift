@@ -128,6 +128,30 @@ import Testing
         #expect(table.summary.rejected.map { $0.id?.text } == ["1"])
     }
 
+    @Test func `rows with one id become variants, also in a table where other rows have a group`()
+        throws
+    {
+        let table = try ReadTable(
+            """
+            id,group,name,color,size,quantity
+            vv,,Shirt,Red,S,0
+            vv,,Shirt,Red,M,3
+            vv,,Shirt,Blue,S,1
+            vv,,Shirt,Blue,S,1
+            vv,,Shirt,,,2
+            a1,a,Cup,Red,,1
+            a2,a,Cup,Blue,,1
+            b,,Bowl,Red,,1
+            """)
+        #expect(
+            table.messages == [
+                "row 5: it has the same id and options as row 4: 'vv', 'Blue', 'S'"
+            ])
+        #expect(table["vv"]?.variants.map(\.stock) == [0, 3, 1, 2])
+        #expect(table["a"]?.variants.map(\.id) == ["a1", "a2"])
+        #expect(table["b"]?.variants.isEmpty == true)
+    }
+
     @Test func `a variant that repeats an id is left out and reported`() throws {
         let table = try ReadTable("id,group,name,색상\n1,a,컵,빨강\n1,a,컵,파랑\n2,a,컵,검정\n")
         #expect(table["a"]?.variants.map(\.id) == ["1", "2"])

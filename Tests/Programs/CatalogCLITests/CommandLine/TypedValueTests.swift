@@ -8,6 +8,7 @@ import Testing
         ("https://shop.example", "https://shop.example"),
         ("HTTPS://Shop.Example:443/", "https://shop.example"),
         ("http://shop.example/a/b/", "http://shop.example/a/b"),
+        ("http://shop.example//", "http://shop.example"),
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
     ])
     func `an address has no slash at its end`(typed: String, text: String) {
@@ -19,6 +20,14 @@ import Testing
         "https://a.example/#c", "https://user:pass@a.example", "https://a.example/\n",
     ])
     func `an invalid base address`(typed: String) {
+        #expect(BaseAddress(typed) == nil)
+    }
+
+    @Test(arguments: [
+        "https://a.example//b", "https://a.example/b//c", "https://a.example/./b",
+        "https://a.example/b/..", "https://a.example//b/../c",
+    ])
+    func `a base address has no empty segments, and none of dots`(typed: String) {
         #expect(BaseAddress(typed) == nil)
     }
 

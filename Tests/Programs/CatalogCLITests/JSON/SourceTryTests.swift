@@ -71,7 +71,7 @@ import Testing
         let outcome = try run(server, "kind: open-market\n")
         #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(line("brand", in: outcome) == "brand Haus the detail")
-        #expect(line("stock", in: outcome) == "stock 3 the detail")
+        #expect(line("stock", in: outcome) == "stock 3 the row")
         #expect(line("price", in: outcome) == "price – not sent")
     }
 }

@@ -39,7 +39,7 @@ struct StalePages {
         lostSpans = (lost?.pages ?? []).union(
             (lost?.products ?? []).map { shape.spans.number(ofPageWith: $0) })
         hasLostOthers = lost?.hasOthers == true
-        guard isOutputKnown, try store.changes.settings() == inputs,
+        guard isOutputKnown, try store.changes.renderedSettings() == inputs,
             let changed = try store.changes.positions(limit: Self.mostChanges)
         else {
             spans = Array(0...shape.spans.fullPageCount)

@@ -33,7 +33,7 @@ struct SearchStep {
             try changedProducts.map { try self.changes(of: $0, since: base) }
             ?? changes(since: base)
         let former = published.count > 1 ? published[1] : nil
-        if changes.isEmpty, former == nil { return try stageIndex(of: published) }
+        if changes.isEmpty, former == nil { return try stageIndex(of: published, .none) }
         let delta = SearchDelta(changes, of: base, after: former?.documents ?? 0)
         let mostDocuments = max(Self.smallDelta, base.documents / 8)
         let mostRemoved = max(Self.smallDelta, base.documents / 4)
@@ -98,17 +98,15 @@ struct SearchStep {
     }
 
     private func stageBase(named name: String) throws -> StagedSearch {
-        var staged = StagedSearch(segments: [], isWhole: true)
+        var base = SearchBase()
         var writer = SegmentWriter(name: name, kind: .base, output: stage)
         var cards = CardHashes(of: theme, categories: categories)
         try store.records.forEachWithoutDescription { product in
             let document = cards.documents.document(of: product)
-            staged.add(product.position, card: cards.hash(of: document))
+            base.add(product.position, card: cards.hash(of: document))
             try writer.add(document)
         }
-        staged.segments = [try writer.finish()]
-        _ = try stageIndex(of: staged.segments)
-        return staged
+        return try stageIndex(of: [try writer.finish()], .base(base))
     }
 
     private func stage(_ delta: SearchDelta, of base: SearchSegment) throws -> StagedSearch {
@@ -126,16 +124,16 @@ struct SearchStep {
         try head.bytes(of: segment.name).withBytes {
             try stage(DeltaHead.path(of: segment.name), $0)
         }
-        let segments = [base, segment]
-        _ = try stageIndex(of: segments)
-        return StagedSearch(segments: segments, delta: delta)
+        return try stageIndex(of: [base, segment], .delta(delta))
     }
 
-    private func stageIndex(of segments: [SearchSegment]) throws -> StagedSearch {
+    private func stageIndex(
+        of segments: [SearchSegment], _ change: StagedSearch.Change
+    ) throws -> StagedSearch {
         try SearchIndexFile(segments: segments).bytes().withBytes {
             try stage(SearchIndexFile.path, $0)
         }
-        return StagedSearch(segments: segments)
+        return StagedSearch(segments: segments, change: change)
     }
 
     private func stage(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {

@@ -53,8 +53,7 @@ extension FieldRule {
     ///
     /// - Parameter currency: The currency of the product, which may decide the scale.
     func amount(in document: JSONValue, currency: String?) -> Lenient<MoneyText> {
-        let currency = currency.flatMap(CurrencySpelling.normalized)
-            .flatMap { Currency(code: $0) }
+        let currency = currency.flatMap(CurrencySpelling.currency)
         let values = values(in: document).filter { $0.string?.isBlank != true }
         let amounts = values.map { amount(of: $0, in: document, currency: currency) }
         guard let leading = amounts.first else { return .absent }
@@ -115,11 +114,7 @@ extension FieldRule {
         guard let text = value.spelled else { return .unreadable }
         if let trueValues { return .value(trueValues.contains(text)) }
         if let falseValues { return .value(!falseValues.contains(text)) }
-        switch text.trimmingBlanks().lowercased() {
-        case "true", "t", "yes", "y", "1", "on": return .value(true)
-        case "false", "f", "no", "n", "0", "off": return .value(false)
-        default: return .unreadable
-        }
+        return ValueVocabulary.truth(text).map(Lenient.value) ?? .unreadable
     }
 
     /// Returns the name of an availability: the value is a truth value, a count, a name, or
@@ -134,18 +129,10 @@ extension FieldRule {
             if let count = JSONValue.string(text).numeric?.price {
                 return .string((count > 0 ? Availability.inStock : .soldOut).name.description)
             }
-            let letters = text.split(separator: "/").last?.lowercased().filter(\.isLetter) ?? ""
-            return .string(Self.availabilities[letters]?.name.description ?? text)
+            let word = text.split(separator: "/").last.map(String.init) ?? ""
+            return .string(ValueVocabulary.availability(word)?.name.description ?? text)
         }
     }
-
-    /// Availabilities by the letters of their names in feeds and APIs.
-    private static let availabilities: [String: Availability] = [
-        "instock": .inStock, "available": .inStock, "limitedavailability": .low,
-        "lowstock": .low, "outofstock": .soldOut, "soldout": .soldOut, "unavailable": .soldOut,
-        "backorder": .backorder, "onbackorder": .backorder, "preorder": .preorder,
-        "discontinued": .discontinued,
-    ]
 
     /// Returns a time: ISO 8601 and its kin, or seconds or milliseconds since 1970.
     func timestamp(in document: JSONValue) -> Lenient<Timestamp> {

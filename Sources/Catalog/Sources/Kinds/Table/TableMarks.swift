@@ -9,29 +9,21 @@ enum TableMarks {
     ///
     /// - Parameter yes: the meaning of a yes, which is false in a column such as `품절여부`.
     static func isAvailable(_ word: String, yes: Bool) -> Bool? {
-        switch RecordWords.availability(word) {
+        switch ValueVocabulary.availability(word) {
         case .soldOut, .discontinued: return false
         case .some: return true
-        case nil: return isYes(word).map { $0 == yes }
-        }
-    }
-
-    private static func isYes(_ word: String) -> Bool? {
-        switch plain(word) {
-        case "y", "yes", "true", "t", "1", "o", "on", "예", "네", "있음", "사용", "✓", "✔", "v":
-            true
-        case "n", "no", "false", "f", "0", "off", "x", "아니오", "아니요", "없음", "미사용": false
-        default: nil
+        case nil: return ValueVocabulary.truth(word).map { $0 == yes }
         }
     }
 
     /// Returns false for marks of products that the shop does not show, such as `N`, `숨김` and
     /// `draft`.
     static func isListed(_ word: String) -> Bool {
-        switch plain(word) {
-        case "n", "no", "false", "f", "0", "x", "off", "아니오", "아니요", "숨김", "미진열",
-            "진열안함", "진열안됨", "전시중지", "전시안함", "미전시", "비공개", "비노출", "노출안함", "미노출",
-            "hidden", "draft", "archived", "private", "unlisted", "inactive", "disabled":
+        if ValueVocabulary.truth(word) == false { return false }
+        return switch ValueVocabulary.letters(of: word) {
+        case "숨김", "미진열", "진열안함", "진열안됨", "전시중지", "전시안함", "미전시", "비공개", "비노출",
+            "노출안함", "미노출", "hidden", "draft", "archived", "private", "unlisted", "inactive",
+            "disabled":
             false
         default: true
         }
@@ -39,15 +31,11 @@ enum TableMarks {
 
     /// Returns true for words that stand for no value, such as `-` and `문의`.
     static func isNone(_ word: String) -> Bool {
-        switch plain(word) {
+        switch ValueVocabulary.letters(of: word) {
         case "", "na", "없음", "미정", "문의", "별도문의", "가격문의", "전화문의", "상담문의", "시가", "null",
             "none", "nil":
             true
         default: false
         }
-    }
-
-    private static func plain(_ word: String) -> String {
-        word.lowercased().filter { $0.isLetter || $0.isNumber || "✓✔".contains($0) }
     }
 }

@@ -34,6 +34,9 @@ struct TableRows {
     /// Returns the id of a row; `nil` if its cell is empty.
     func id(of row: TableRecord) -> String? { text(row, .field(.id)) }
 
+    /// Returns the group of a row; `nil` if its cell is empty.
+    func group(of row: TableRecord) -> String? { text(row, .field(.group)) }
+
     /// Returns a key by which two rows of one product differ: the id and the values of options.
     func key(of row: TableRecord) -> String? {
         id(of: row).map { ([$0] + optionValues(of: row)).joined(separator: "\u{1F}") }
@@ -46,7 +49,7 @@ struct TableRows {
     func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
         let id = id(of: row)
         // The product of a variant is the group.
-        let product = text(row, .field(.group)) ?? id
+        let product = group(of: row) ?? id
         if let reason = table.shiftFault(of: row) { throw Fault(id: product, reason: reason) }
         for column in columns.columns {
             guard let fault = row.fault(at: column.index) else { continue }
@@ -105,7 +108,7 @@ extension TableRows {
     private func add(
         _ id: String, of row: TableRecord, isVariant: Bool, to record: inout SourceRecord
     ) {
-        if let group = text(row, .field(.group)) {
+        if let group = group(of: row) {
             record.add(.id, id)
             record.add(.group, group)
         } else if isVariant {
@@ -151,7 +154,7 @@ extension TableRows {
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
     ) throws(Fault) -> String? {
         if TableMarks.isNone(text) { return nil }
-        let stated = self.text(row, .field(.currency)).flatMap(MoneyText.currency(named:))
+        let stated = self.text(row, .field(.currency)).flatMap(CurrencySpelling.currency)
         let assumed = stated ?? currency
         guard let money = MoneyText(text, assuming: assumed) else {
             throw fault(
@@ -174,7 +177,7 @@ extension TableRows {
     private func currency(
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
     ) throws(Fault) -> Currency {
-        if let currency = MoneyText.currency(named: text) { return currency }
+        if let currency = CurrencySpelling.currency(text) { return currency }
         let hint = Currency.suggestion(for: text).map { "did you mean \($0)?" }
         throw Fault(
             id: id,
@@ -227,7 +230,7 @@ extension TableRows {
 
 extension TableRows {
     private func addAvailability(_ text: String, to record: inout SourceRecord) {
-        if RecordWords.availability(text) == nil,
+        if ValueVocabulary.availability(text) == nil,
             let isAvailable = TableMarks.isAvailable(text, yes: true)
         {
             if !isAvailable { record.add(.availability, "out of stock") }

@@ -55,10 +55,12 @@ extension TableSource {
         try table.forEachRecord { record in
             rows.move(to: record)
             do {
-                let isRepeated = rows.id(of: record).map(index.isRepeated) ?? false
-                let source = try rows.record(of: record, isVariant: isRepeated)
+                let isVariant =
+                    rows.group(of: record) == nil
+                    && rows.id(of: record).map(index.isRepeated) ?? false
+                let source = try rows.record(of: record, isVariant: isVariant)
                 // Several rows may have only further pictures.
-                if isRepeated, !source.hasOnlyPictures, let key = rows.key(of: record) {
+                if isVariant, !source.hasOnlyPictures, let key = rows.key(of: record) {
                     let hash = Fingerprint.of(Array(key.utf8)).low
                     if let first = seen[hash] {
                         throw TableRows.Fault(
@@ -114,7 +116,7 @@ extension String {
     }
 }
 
-/// The ids that several rows of a table share, and the merged cells.
+/// The ids that several rows without a group share, and the merged cells.
 ///
 /// The table is read once for it. The memory is 8 bytes for each row.
 private struct TableIndex {
@@ -123,7 +125,8 @@ private struct TableIndex {
 
     init(_ table: Table, _ columns: TableColumns, at address: WebAddress) throws {
         // Without options, two rows with one id are a mistake, which is found later.
-        let joinsRows = columns.haveOptions && !columns.has(.field(.group))
+        let joinsRows = columns.haveOptions
+        let group = columns[.field(.group)]
         guard joinsRows || table.format.hasMergedCells else {
             merged = []
             return
@@ -134,7 +137,9 @@ private struct TableIndex {
         }
         var ids: [UInt64] = []
         merged = try table.forEachRecord { record in
-            guard let id = record.text(at: column.index) else { return }
+            guard let id = record.text(at: column.index),
+                group.flatMap({ record.text(at: $0.index) }) == nil
+            else { return }
             ids.append(Self.hash(of: id))
             guard ids.count <= RecordCollector.mostRecords else {
                 throw SourceError(.tooManyRows(limit: RecordCollector.mostRecords), at: address)
@@ -144,7 +149,7 @@ private struct TableIndex {
         for (id, next) in zip(ids, ids.dropFirst()) where id == next { repeated.insert(id) }
     }
 
-    /// Returns true if several rows have this id.
+    /// Returns true if several rows without a group have this id.
     func isRepeated(_ id: String) -> Bool { repeated.contains(Self.hash(of: id)) }
 
     private static func hash(of id: String) -> UInt64 { Fingerprint.of(Array(id.utf8)).low }

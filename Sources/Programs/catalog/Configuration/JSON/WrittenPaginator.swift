@@ -3,7 +3,16 @@ import JSONPath
 
 /// The paging of a list, in the vocabulary of dlt's REST source.
 struct WrittenPaginator: Decodable {
-    private enum Kind: String, CaseIterable, Decodable {
+    let paginator: JSONAPIConfiguration.Paginator
+
+    init(from decoder: any Decoder) throws {
+        paginator = try PaginatorReader(decoder).paginator()
+    }
+}
+
+/// A reader of a paginator, which is written as its type alone or as a section.
+private struct PaginatorReader {
+    enum Kind: String, CaseIterable, Decodable {
         case auto, cursor, offset
         case singlePage = "single_page"
         case pageNumber = "page_number"
@@ -12,7 +21,7 @@ struct WrittenPaginator: Decodable {
         case jsonLink = "json_link"
     }
 
-    private enum Key: String, CodingKey {
+    enum Key: String, CodingKey {
         case type, limit
         case basePage = "base_page"
         case pageParam = "page_param"
@@ -31,78 +40,81 @@ struct WrittenPaginator: Decodable {
         case hasMorePath = "has_more_path"
     }
 
-    let paginator: JSONAPIConfiguration.Paginator
+    private let kind: Kind
+    /// The section; `nil` if only the type is written.
+    private let container: KeyedDecodingContainer<Key>?
+    private let path: [any CodingKey]
 
-    init(from decoder: any Decoder) throws {
-        guard let container = try? decoder.container(keyedBy: Key.self) else {
-            paginator = try Self.paginator(
-                try decoder.singleValueContainer().decode(Kind.self), nil, at: decoder.codingPath)
-            return
-        }
-        let kind = try container.decode(Kind.self, forKey: .type)
-        paginator = try Self.paginator(kind, container, at: decoder.codingPath)
+    init(_ decoder: any Decoder) throws {
+        path = decoder.codingPath
+        container = try? decoder.container(keyedBy: Key.self)
+        kind =
+            if let container {
+                try container.decode(Kind.self, forKey: .type)
+            } else {
+                try decoder.singleValueContainer().decode(Kind.self)
+            }
     }
 
-    private typealias Container = KeyedDecodingContainer<Key>
-
-    private static func paginator(
-        _ kind: Kind, _ container: Container?, at path: [any CodingKey]
-    ) throws -> JSONAPIConfiguration.Paginator {
-        func required<Value>(_ value: Value?, _ key: Key, _ example: String) throws -> Value {
-            guard let value else {
-                throw DecodingError.refusing(
-                    "'\(kind.rawValue)' needs '\(key.rawValue)', such as \(example)", at: path)
-            }
-            return value
-        }
-        func jsonPath(_ key: Key) throws -> JSONPath? {
-            try container?.decodeIfPresent(WrittenPath.self, forKey: key)?.path
-        }
-        func slot(_ name: String, _ param: Key, _ body: Key) throws -> JSONAPIConfiguration.Slot {
-            JSONAPIConfiguration.Slot(
-                param: try container?.decodeIfPresent(String.self, forKey: param) ?? name,
-                bodyPath: try container?.decodeIfPresent(WrittenBodyPath.self, forKey: body)?.names
-                    ?? [])
-        }
-        func hints(hasTotal: Bool = true) throws -> JSONAPIConfiguration.Hints {
-            JSONAPIConfiguration.Hints(
-                totalPath: hasTotal ? try jsonPath(.totalPath) : nil,
-                hasMorePath: try jsonPath(.hasMorePath))
-        }
+    func paginator() throws -> JSONAPIConfiguration.Paginator {
         switch kind {
         case .auto: return .automatic
         case .singlePage: return .singlePage
         case .pageNumber:
             return .pageNumber(
-                try slot("page", .pageParam, .pageBodyPath),
-                base: try container?.decodeIfPresent(Int.self, forKey: .basePage) ?? 1,
+                try slot("page", .pageParam, .pageBodyPath), base: try value(.basePage) ?? 1,
                 hints: try hints())
         case .offset:
-            let limit = try container?.decodeIfPresent(Int.self, forKey: .limit)
-            guard try required(limit, .limit, "limit: 100") > 0 else {
+            let limit: Int = try required(.limit, "limit: 100", try value(.limit))
+            guard limit > 0 else {
                 throw DecodingError.refusing("'limit' needs a whole number from 1", at: path)
             }
             return .offset(
-                try slot("offset", .offsetParam, .offsetBodyPath), limit: limit ?? 1,
+                try slot("offset", .offsetParam, .offsetBodyPath), limit: limit,
                 limitSlot: try slot("limit", .limitParam, .limitBodyPath), hints: try hints())
         case .cursor:
             return .cursor(
                 try slot("cursor", .cursorParam, .cursorBodyPath),
-                path: try required(try jsonPath(.cursorPath), .cursorPath, "cursor_path: $.next"),
+                path: try required(.cursorPath, "cursor_path: $.next", try jsonPath(.cursorPath)),
                 hints: try hints())
         case .headerCursor:
             return .headerCursor(
-                JSONAPIConfiguration.Slot(
-                    param: try container?.decodeIfPresent(String.self, forKey: .cursorParam)
-                        ?? "cursor"),
-                key: try container?.decodeIfPresent(String.self, forKey: .cursorKey) ?? "next")
-        case .headerLink:
-            return .headerLink(
-                relation: try container?.decodeIfPresent(String.self, forKey: .linksNextKey)
-                    ?? "next")
+                JSONAPIConfiguration.Slot(param: try value(.cursorParam) ?? "cursor"),
+                key: try value(.cursorKey) ?? "next")
+        case .headerLink: return .headerLink(relation: try value(.linksNextKey) ?? "next")
         case .jsonLink:
             return .jsonLink(
                 path: try jsonPath(.nextURLPath) ?? JSONPath("$.next"), hints: try hints())
         }
+    }
+
+    private func value<Value: Decodable>(_ key: Key) throws -> Value? {
+        try container?.decodeIfPresent(Value.self, forKey: key)
+    }
+
+    private func required<Value>(_ key: Key, _ example: String, _ value: Value?) throws -> Value {
+        guard let value else {
+            throw DecodingError.refusing(
+                "'\(kind.rawValue)' needs '\(key.rawValue)', such as \(example)", at: path)
+        }
+        return value
+    }
+
+    private func jsonPath(_ key: Key) throws -> JSONPath? {
+        let written: WrittenPath? = try value(key)
+        return written?.path
+    }
+
+    private func slot(
+        _ name: String, _ param: Key, _ body: Key
+    ) throws -> JSONAPIConfiguration.Slot {
+        let bodyPath: WrittenBodyPath? = try value(body)
+        return JSONAPIConfiguration.Slot(
+            param: try value(param) ?? name, bodyPath: bodyPath?.names ?? [])
+    }
+
+    private func hints() throws -> JSONAPIConfiguration.Hints {
+        JSONAPIConfiguration.Hints(
+            totalPath: try jsonPath(.totalPath), hasMorePath: try jsonPath(.hasMorePath))
     }
 }

@@ -12,7 +12,7 @@ struct Setting: Sendable {
         /// A value in YAML, as it could be written in the file.
         case value(String)
         /// A description of the default.
-        case words(String)
+        case described(String)
     }
 
     /// The keys from the top of the file down to this key, such as `["source", "url"]`.
@@ -26,7 +26,7 @@ struct Setting: Sendable {
     /// The help shows the default of the key.
     let option: Option?
     /// The only kind of source that has this key; `nil` if the kind does not matter.
-    let sourceKind: String?
+    private(set) var sourceKind: String?
     /// The value in the starter file; text after a line break appears below the key.
     let example: String?
     /// The comment after the value in the starter file.
@@ -53,21 +53,10 @@ struct Setting: Sendable {
         example: String? = nil, note: String? = nil, meaning: String,
         set: @escaping @Sendable (inout SiteConfiguration, Value) -> Void
     ) {
-        path = [name]
-        sourceKind = kind
-        self.type = type
-        self.defaultValue = defaultValue
-        self.option = option?.withDefault(defaultValue.text)
-        self.note = note
-        self.meaning = meaning
-        keys = []
-        isInline = false
-        if case .value(let value) = defaultValue {
-            self.example = example ?? value
-        } else {
-            self.example = example
-        }
-        self.set = { (reader, path, configuration) throws(YAMLError) in
+        self.init(
+            name, type, default: defaultValue, option: option, example: example, note: note,
+            meaning: meaning
+        ) { (reader, path, configuration) throws(YAMLError) in
             let found = (configuration.source.kind ?? .standard).rawValue
             if let kind, kind != found {
                 return try reader.refuse(
@@ -76,6 +65,7 @@ struct Setting: Sendable {
             }
             if let value = try reader.value(type, at: path) { set(&configuration, value) }
         }
+        sourceKind = kind
     }
 
     /// Creates a key whose value depends on other keys, which `read` finds in the configuration.
@@ -92,11 +82,7 @@ struct Setting: Sendable {
         self.type = type
         self.defaultValue = defaultValue
         self.option = option?.withDefault(defaultValue.text)
-        if case .value(let value) = defaultValue {
-            self.example = example ?? value
-        } else {
-            self.example = example
-        }
+        self.example = example ?? defaultValue.value
         self.note = note
         self.meaning = meaning
         keys = []
@@ -183,16 +169,21 @@ extension Setting {
 }
 
 extension Setting.Default {
+    /// The value as it could be written in the file; `nil` for a description.
+    fileprivate var value: String? {
+        if case .value(let value) = self { value } else { nil }
+    }
+
     fileprivate var text: String {
         switch self {
-        case .value(let text), .words(let text): text
+        case .value(let text), .described(let text): text
         }
     }
 
     fileprivate var inManual: String {
         switch self {
         case .value(let value): Int(value) == nil ? "`\(value)`" : value
-        case .words(let words): words
+        case .described(let text): text
         }
     }
 }

@@ -10,15 +10,15 @@ extension SettingGroup {
                 section: "changes",
                 keys: [
                     Setting(
-                        "html", YesOrNo.self, default: .words("false"),
+                        "html", YesOrNo.self, default: .described("false"),
                         meaning: "Write a page, `changes.html`."
                     ) { $0.site.hasChangesPage = $1.isYes },
                     Setting(
-                        "feed", YesOrNo.self, default: .words("false"),
+                        "feed", YesOrNo.self, default: .described("false"),
                         meaning: "Write an Atom feed, `changes.xml`."
                     ) { $0.site.hasFeed = $1.isYes },
                     Setting(
-                        "json", YesOrNo.self, default: .words("false"),
+                        "json", YesOrNo.self, default: .described("false"),
                         meaning: "Write a JSON Feed, `changes.json`."
                     ) { $0.site.hasJSONFeed = $1.isYes },
                 ],

@@ -4,7 +4,7 @@ extension SettingGroup {
         heading: "The place on line, for 'catalog deploy' and 'catalog build --deploy'.",
         settings: [
             Setting(
-                "deploy", WrittenDeployment.self, default: .words("none"),
+                "deploy", WrittenDeployment.self, default: .described("none"),
                 example: "s3:my-bucket/shop",
                 note: "or user@host:/var/www/shop, a folder, or a remote of rclone",
                 meaning: """
@@ -14,7 +14,7 @@ extension SettingGroup {
             ) { $0.deployment = $1.target },
             Setting(
                 "max_deletes", WholeNumber<0, 10_000_000>.self,
-                default: .words("256, or a tenth of the files if that is more"),
+                default: .described("256, or a tenth of the files if that is more"),
                 example: "1000",
                 note: "files that one deployment may remove",
                 meaning: """

@@ -20,25 +20,25 @@ extension SettingGroup {
                 keys: [
                     Setting(
                         "shipping", WonCount.self,
-                        default: .words("none; required for 'naver' in exports"),
+                        default: .described("none; required for 'naver' in exports"),
                         example: "3000",
                         meaning: "The shipping cost in won, which Naver requires for every product."
                     ) { $0.naver.shipping = $1.number },
                     Setting(
-                        "category", VisibleText.self, default: .words("the title of the site"),
+                        "category", VisibleText.self, default: .described("the title of the site"),
                         example: "Tableware",
                         meaning: "The Naver category of products without a category."
                     ) { $0.naver.category = $1.text },
                 ]),
             Setting(
-                "indexnow", IndexNowKey.self, default: .words("none"),
+                "indexnow", IndexNowKey.self, default: .described("none"),
                 example: "4f9c3a7e1b",
                 note: "your key: 8 to 128 letters, digits and hyphens",
                 meaning: "Your key for IndexNow, which notifies search engines of changes."
             ) { $0.site.exports.indexNowKey = $1.text },
             Setting(
                 "indexnow_server", BaseAddress.self,
-                default: .words("https://api.indexnow.org, which tells all that take part"),
+                default: .described("https://api.indexnow.org, which tells all that take part"),
                 example: "https://searchadvisor.naver.com",
                 note: "to which 'catalog deploy' sends the list of changes",
                 meaning: """

@@ -10,7 +10,7 @@ extension SettingGroup {
                 section: "footer",
                 keys: [
                     Setting(
-                        "text", FooterText.self, default: .words("none"),
+                        "text", FooterText.self, default: .described("none"),
                         example: "Call us from 10 to 18.",
                         meaning: "Plain text."
                     ) { $0.site.footer.text = $1.text },
@@ -35,7 +35,7 @@ extension Setting {
         _ field: BusinessField, _ type: Value.Type, text: @escaping @Sendable (Value) -> String
     ) {
         self.init(
-            field.name, type, default: .words("none"), example: field.details.example,
+            field.name, type, default: .described("none"), example: field.details.example,
             meaning: field.details.meaning
         ) { configuration, value in
             var business = configuration.site.footer.business ?? BusinessInformation()

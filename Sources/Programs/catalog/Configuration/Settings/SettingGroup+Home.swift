@@ -8,7 +8,7 @@ extension SettingGroup {
         settings: [
             Setting(
                 "menu", MenuLinks.self,
-                default: .words("the first six categories, the changes and pages of your own"),
+                default: .described("the first six categories, the changes and pages of your own"),
                 example: "{On sale: on-sale/1.html, Blog: https://blog.example}",
                 note: "titles with pages of the site, or with addresses",
                 meaning: """
@@ -24,7 +24,7 @@ extension SettingGroup {
                         keys: [
                             Setting(
                                 "picture", PicturePath.self,
-                                default: .words("the pictures of the newest products"),
+                                default: .described("the pictures of the newest products"),
                                 example: "hero.jpg", note: "in Public/, at least 1,600 pixels wide",
                                 meaning: """
                                     A picture in `Public/` that replaces those of the newest \
@@ -32,18 +32,19 @@ extension SettingGroup {
                                     """
                             ) { $0.site.hero.picture = $1.path },
                             Setting(
-                                "title", FooterLine.self, default: .words("the title of the site"),
+                                "title", FooterLine.self,
+                                default: .described("the title of the site"),
                                 example: "Made by hand in Seoul",
                                 meaning: "The large text."
                             ) { $0.site.hero.title = $1.text },
                             Setting(
                                 "text", FooterLine.self,
-                                default: .words("the names of the categories"),
+                                default: .described("the names of the categories"),
                                 example: "New mugs every Monday",
                                 meaning: "The line below the title."
                             ) { $0.site.hero.text = $1.text },
                             Setting(
-                                "link", PageLink.self, default: .words("none, and no button"),
+                                "link", PageLink.self, default: .described("none, and no button"),
                                 example: "on-sale/1.html",
                                 meaning: """
                                     The target of the button: a page of the site, such as \
@@ -52,7 +53,7 @@ extension SettingGroup {
                             ) { $0.site.hero.target = $1.target },
                             Setting(
                                 "label", FooterLine.self,
-                                default: .words("the text of the language"),
+                                default: .described("the text of the language"),
                                 example: "See the sale",
                                 meaning: "The text of the button."
                             ) { $0.site.hero.label = $1.text },

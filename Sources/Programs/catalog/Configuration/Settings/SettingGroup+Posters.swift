@@ -8,7 +8,7 @@ extension SettingGroup {
                 keys: [
                     Setting(
                         "key", SecretText.self,
-                        default: .words("the variable CATALOG_KAKAO_KEY"),
+                        default: .described("the variable CATALOG_KAKAO_KEY"),
                         example: "${CATALOG_KAKAO_KEY}",
                         meaning: "The key of the poster search. Without a key, posters are drawn."
                     ) { $0.posters.key = $1 },
@@ -18,7 +18,7 @@ extension SettingGroup {
                     ) { $0.posters.url = $1 },
                     Setting(
                         "hosts", [HostName].self,
-                        default: .words("the hosts of the search's own pictures"),
+                        default: .described("the hosts of the search's own pictures"),
                         example: "[daumcdn.net, kakaocdn.net]",
                         note: "hosts of accepted pictures",
                         meaning: """

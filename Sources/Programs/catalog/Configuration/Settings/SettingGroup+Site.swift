@@ -9,14 +9,14 @@ extension SettingGroup {
         heading: "The shop.",
         settings: [
             Setting(
-                "title", VisibleText.self, default: .words("the host of the API"),
+                "title", VisibleText.self, default: .described("the host of the API"),
                 option: .value("--title", placeholder: "TEXT", help: "The title of the site."),
                 example: "My shop",
                 note: "default: the host of the API",
                 meaning: "The title of the site."
             ) { $0.title = $1.text },
             Setting(
-                "base_url", BaseAddress.self, default: .words("none, and no sitemap"),
+                "base_url", BaseAddress.self, default: .described("none, and no sitemap"),
                 option: .value(
                     "--base-url", "-b", placeholder: "URL",
                     help: "The address of the site, for canonical links and the sitemap."),
@@ -38,7 +38,7 @@ extension SettingGroup {
                     """
             ) { $0.language = $1.text },
             Setting(
-                "languages", LanguageSites.self, default: .words("none"),
+                "languages", LanguageSites.self, default: .described("none"),
                 example: "{ko: https://shop.example, en: https://shop.example/en}",
                 note: "all language versions of the site",
                 meaning: """
@@ -49,7 +49,7 @@ extension SettingGroup {
             ) { $0.site.languages = $1.sites },
             Setting(
                 "time_zone", Parsed<TimeZoneRules>.self,
-                default: .words("Asia/Seoul for the language ko, otherwise UTC"),
+                default: .described("Asia/Seoul for the language ko, otherwise UTC"),
                 example: "Asia/Seoul",
                 note: "for times on pages; default: this for language ko, otherwise UTC",
                 meaning: "The time zone of the times on pages."

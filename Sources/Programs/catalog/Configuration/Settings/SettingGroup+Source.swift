@@ -39,7 +39,7 @@ extension SettingGroup {
                     },
                     Setting(
                         "url", FileOrAddress.self,
-                        default: .words("none; for box-office, that of KOBIS"),
+                        default: .described("none; for box-office, that of KOBIS"),
                         option: .value(
                             "--url", placeholder: "URL",
                             help: "Read the source at this address, or from this file."),
@@ -63,14 +63,14 @@ extension SettingGroup {
                     ) { $0.site.rowsPerRequest = $1.number },
                     Setting(
                         "currency", Parsed<Currency>.self,
-                        default: .words("KRW for a site in Korean, else none"),
+                        default: .described("KRW for a site in Korean, else none"),
                         example: "KRW",
                         note: "for prices without a currency",
                         meaning: "The currency of prices that have none in the source."
                     ) { $0.site.sourceOptions.currency = $1.value.code },
                     Setting(
                         "columns", ColumnNames.self, onlyFor: TableSource.kind,
-                        default: .words("found by their names"),
+                        default: .described("found by their names"),
                         example: "\nname: 품명",
                         note: "of kind: table, as are the next four",
                         meaning: """
@@ -80,25 +80,25 @@ extension SettingGroup {
                     ) { $0.site.sourceOptions.table.columns = $1.columns },
                     Setting(
                         "sheet", VisibleText.self, onlyFor: TableSource.kind,
-                        default: .words("the first visible one"),
+                        default: .described("the first visible one"),
                         example: "상품목록",
                         meaning: "For a table: the sheet of a workbook."
                     ) { $0.site.sourceOptions.table.sheet = $1.text },
                     Setting(
                         "header_row", WholeNumber<1, 1000>.self, onlyFor: TableSource.kind,
-                        default: .words("found"),
+                        default: .described("found"),
                         example: "3",
                         meaning: "For a table: the row with the names of the columns."
                     ) { $0.site.sourceOptions.table.headerRow = $1.number },
                     Setting(
                         "encoding", Parsed<TextEncoding>.self, onlyFor: TableSource.kind,
-                        default: .words("UTF-8 if it is valid, else CP949"),
+                        default: .described("UTF-8 if it is valid, else CP949"),
                         example: "CP949",
                         meaning: "For a table in text: its encoding."
                     ) { $0.site.sourceOptions.table.encoding = $1.value },
                     Setting(
                         "delimiter", Parsed<Delimiter>.self, onlyFor: TableSource.kind,
-                        default: .words("found"),
+                        default: .described("found"),
                         example: "semicolon",
                         meaning: "For a table in text: the character between fields."
                     ) { $0.site.sourceOptions.table.delimiter = $1.value },
@@ -111,7 +111,7 @@ extension SettingGroup {
                             """
                     ) { $0.site.refresh = $1.refresh },
                     Setting(
-                        "headers", SourceHeaders.self, default: .words("none"),
+                        "headers", SourceHeaders.self, default: .described("none"),
                         example: "\nX-Api-Key: ${API_KEY}",
                         note: "sent to this API only; ${NAME} is from the environment",
                         meaning: """
@@ -120,7 +120,7 @@ extension SettingGroup {
                             """
                     ) { $0.source.headers = $1.headers },
                     Setting(
-                        "auth", WrittenAuth.self, default: .words("none"),
+                        "auth", WrittenAuth.self, default: .described("none"),
                         example: "{type: bearer, token: \"${API_KEY}\"}",
                         note: "or api_key, http_basic, oauth2_client_credentials",
                         meaning: """
@@ -130,7 +130,7 @@ extension SettingGroup {
                     ) { $0.source.json.merge($1) },
                     Setting(
                         "list", WrittenList.self, onlyFor: JSONAPISource.kind,
-                        default: .words("the reply at `url`"),
+                        default: .described("the reply at `url`"),
                         example: "\npath: /products\ndata_selector: $.data.products",
                         note: "of kind: json, as are the next four",
                         meaning: """
@@ -140,7 +140,7 @@ extension SettingGroup {
                     ) { $0.source.json.list.merge($1) },
                     Setting(
                         "detail", WrittenDetails.self, onlyFor: JSONAPISource.kind,
-                        default: .words("none"),
+                        default: .described("none"),
                         example: "{path: \"/products/{id}\"}",
                         note: "or a list, for several replies about each product",
                         meaning: """
@@ -150,7 +150,7 @@ extension SettingGroup {
                     ) { $0.source.json.details = $1 },
                     Setting(
                         "response_actions", WrittenActions.self, onlyFor: JSONAPISource.kind,
-                        default: .words("none"),
+                        default: .described("none"),
                         example: "[{status_code: 404, action: ignore}]",
                         note: "or raise, or retry",
                         meaning: """
@@ -160,7 +160,7 @@ extension SettingGroup {
                     ) { $0.source.json.actions = $1 },
                     Setting(
                         "fields", WrittenFields.self, onlyFor: JSONAPISource.kind,
-                        default: .words("those of the preset"),
+                        default: .described("those of the preset"),
                         example: "\nid: $.id\nname: $.title\nprice: $.price",
                         meaning: """
                             For a JSON API: the places of the fields of a product \
@@ -168,14 +168,14 @@ extension SettingGroup {
                             """
                     ) { $0.source.json.fields.merge($1) },
                     Setting(
-                        "rate", WrittenRate.self, default: .words("no limit"),
+                        "rate", WrittenRate.self, default: .described("no limit"),
                         example: "{limit: 2, interval: PT1S}",
                         note: "the same as rate_limit, as dlt writes it",
                         meaning:
                             "The same as `rate_limit`, in the notation of dlt: `PT1S` is one second."
                     ) { $0.site.hosts.requestsPerSecond = $1.requestsPerSecond },
                     Setting(
-                        "rate_limit", RateLimit.self, default: .words("no limit"),
+                        "rate_limit", RateLimit.self, default: .described("no limit"),
                         example: "5 per second",
                         note: "default: no limit",
                         meaning: "The maximum rate of requests to a host."
@@ -209,7 +209,7 @@ extension SettingGroup {
                     ) { $0.site.maxStale = $1.number },
                     Setting(
                         "key", SecretText.self,
-                        default: .words("the variable CATALOG_KOBIS_KEY"),
+                        default: .described("the variable CATALOG_KOBIS_KEY"),
                         example: "${CATALOG_KOBIS_KEY}",
                         note: "for kind: box-office, like the next five",
                         meaning: "For box-office: the key of the API."

@@ -13,7 +13,8 @@ extension SettingGroup {
                 section: "theme",
                 keys: [
                     Setting(
-                        "color", ThemeColor.self, default: .words("the one of the built-in theme"),
+                        "color", ThemeColor.self,
+                        default: .described("the one of the built-in theme"),
                         example: ##""#2536a0""##,
                         note: ##"the brand's; or {light: "#2536a0", dark: "#aab6ff"}"##,
                         meaning: """
@@ -22,7 +23,7 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.color = $1.color },
                     Setting(
-                        "link", ThemeColor.self, default: .words("theme.color"),
+                        "link", ThemeColor.self, default: .described("theme.color"),
                         example: ##""#2536a0""##,
                         note: "for links; default: the brand's colour",
                         meaning: """
@@ -30,7 +31,8 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.link = $1.color },
                     Setting(
-                        "accent", ThemeColor.self, default: .words("the one of the built-in theme"),
+                        "accent", ThemeColor.self,
+                        default: .described("the one of the built-in theme"),
                         example: ##""#c2381a""##,
                         note: "for discounts",
                         meaning: ##"The colour of discounts; the built-in one is `"#c2381a"`."##
@@ -45,7 +47,7 @@ extension SettingGroup {
                     ) { $0.site.design.look = $1.look },
                     Setting(
                         "radius", PixelCount<0, 32>.self,
-                        default: .words("14, and 0 in the look `editorial`"),
+                        default: .described("14, and 0 in the look `editorial`"),
                         example: "14", note: "of pictures and buttons, in pixels, 0 to 32",
                         meaning: """
                             The corner radius of pictures, in pixels. Buttons have the same one, \
@@ -53,7 +55,7 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.radius = $1.number },
                     Setting(
-                        "pictures", PictureShapeName.self, default: .words("`1:1`"),
+                        "pictures", PictureShapeName.self, default: .described("`1:1`"),
                         example: "\"4:5\"",
                         note: "width and height in grids: 1:1, 4:5 or 3:4",
                         meaning: """
@@ -72,7 +74,8 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.showsWholePictures = $1.showsWholePictures },
                     Setting(
-                        "font", FontList.self, default: .words("the fonts of the built-in theme"),
+                        "font", FontList.self,
+                        default: .described("the fonts of the built-in theme"),
                         example: #"'"Nanum Myeongjo", serif'"#,
                         note: "preferred to the fonts of the theme",
                         meaning: """
@@ -86,7 +89,8 @@ extension SettingGroup {
                         meaning: "The spacing of pages."
                     ) { $0.site.design.isCompact = $1.isCompact },
                     Setting(
-                        "logo", LogoFiles.self, default: .words("the mark of the built-in theme"),
+                        "logo", LogoFiles.self,
+                        default: .described("the mark of the built-in theme"),
                         example: "logo.svg",
                         note: "in Public/; or {light: logo.svg, dark: logo-dark.svg}",
                         meaning: """

@@ -10,10 +10,20 @@ struct BaseAddress: TypedValue {
     init?(_ text: String) {
         // A fragment is an error, because it was probably copied by mistake; `WebAddress` would
         // ignore it.
-        guard !text.contains("#"), let address = WebAddress(text), address.query == nil else {
-            return nil
-        }
+        guard !text.contains("#"), Self.hasPlainPath(text), let address = WebAddress(text),
+            address.query == nil
+        else { return nil }
         self.address = address
+    }
+
+    /// Returns false if the path of an address has an empty segment before its end, or `.` or `..`.
+    ///
+    /// A path that begins with an empty segment would be read as a host name in links of the site.
+    private static func hasPlainPath(_ text: String) -> Bool {
+        var path = text.drop { $0 != "/" }.drop { $0 == "/" }.drop { $0 != "/" }
+        while path.hasSuffix("/") { path.removeLast() }
+        return path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+            .allSatisfy { !["", ".", ".."].contains($0) }
     }
 
     /// Returns an error message for an address that may contain a secret.

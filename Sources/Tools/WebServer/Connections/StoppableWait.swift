@@ -2,7 +2,7 @@ internal import Glibc
 internal import Synchronization
 
 /// Waits that end early when the server stops.
-final class Wakeup: Sendable {
+final class StoppableWait: Sendable {
     /// The longest time until a wait notices the stop.
     private static let slice = Duration.milliseconds(20)
 

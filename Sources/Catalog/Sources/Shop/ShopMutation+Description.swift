@@ -1,6 +1,6 @@
 import HTTP
 
-extension ShopOrder: CustomStringConvertible {
+extension ShopMutation: CustomStringConvertible {
     private static let hidden = "***"
 
     /// The request as lines: method and address, headers, and the content, with `***` in place of

@@ -4,8 +4,8 @@ import CatalogModel
 import CatalogSources
 import HTTP
 
-/// The code that all commands share that change products in a shop.
-struct ShopOrdering {
+/// The settings and steps of all commands that change products in a shop.
+struct ShopMutationContext {
     /// The time to wait for a running build to release the state, before the change is recorded in
     /// it.
     private static let patience = Duration.seconds(10)
@@ -56,7 +56,7 @@ struct ShopOrdering {
 
 // MARK: - Sending
 
-extension ShopOrdering {
+extension ShopMutationContext {
     /// Runs `work`, and cancels it when a signal arrives.
     ///
     /// A warning is printed if the cancelled request may already have reached the shop.
@@ -80,30 +80,31 @@ extension ShopOrdering {
         return end.output
     }
 
-    /// Sends `order` to the shop, prints the result, and records the change for the next build.
+    /// Sends `mutation` to the shop, prints the result, and records the change for the next build.
     ///
     /// - Parameters:
     ///   - id: the product or item to change; `nil` to register a new product or item.
     ///   - message: returns the text to print for the shop's reply.
     /// - Returns: false for a dry run, which sends nothing.
     /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` if a signal arrived after the
-    ///   shop accepted the order.
+    ///   shop accepted the request.
     func send(
-        _ order: ShopOrder, about id: ProductID? = nil, to shop: OpenShop, on console: Console,
+        _ mutation: ShopMutation, about id: ProductID? = nil, to shop: OpenShop,
+        on console: Console,
         reporting message: (ShopProduct?) -> String
     ) async throws -> Bool {
         if isDryRun {
-            console.print(order.description)
+            console.print(mutation.description)
             return false
         }
         let line = StatusLine(on: console)
         defer { line.clear() }
         line.show("sending")
-        let product = try await shop.client.perform(order, about: id)
+        let product = try await shop.client.perform(mutation, about: id)
         line.clear()
         console.print(isJSON ? product?.json ?? "null" : message(product))
         if let id = id ?? product?.id { try await notifyNextBuild(of: id, on: console) }
-        if build != nil, order.hasPictures, let product {
+        if build != nil, mutation.hasPictures, let product {
             line.show("waiting for the pictures")
             try await PictureArrival(shop).wait(for: product)
         }

@@ -7,17 +7,17 @@ import Testing
 import WebServer
 
 /// Requests of each contract, as the server receives them.
-struct ShopOrderTests {
+struct ShopMutationTests {
     private static let vendor = VendorCredentials(
         identifier: Secret("5f1c9e3a-id"), secret: Secret("s3cr3t#@"))
 
-    /// Sends an order to a server that accepts everything.
+    /// Sends a mutation to a server that accepts everything.
     private func arrived(
-        _ contract: ShopContract, _ order: (ShopAPI) throws -> ShopOrder
+        _ contract: ShopContract, _ mutation: (ShopAPI) throws -> ShopMutation
     ) async throws -> WebRequest {
         let shop = try ScriptedShop([:])
-        let order = try order(ShopAPI(contract, at: try shop.address))
-        _ = try await shop.http.send(order.request())
+        let mutation = try mutation(ShopAPI(contract, at: try shop.address))
+        _ = try await shop.http.send(mutation.request())
         return try #require(shop.requests.first)
     }
 
@@ -123,7 +123,7 @@ struct ShopOrderTests {
         #expect(String(decoding: deleted.body.bytes, as: UTF8.self) == #"{"password":"pw"}"#)
     }
 
-    @Test func `a draft that breaks the limits does not become an order`() throws {
+    @Test func `a draft that breaks the limits does not become a mutation`() throws {
         let api = ShopAPI(.october2022, at: try ScriptedShop([:]).address)
         var draft = try DraftTests.draft()
         draft.name = "M"
@@ -163,12 +163,12 @@ struct ShopOrderTests {
         #expect(api.healthAddress.text == list)
     }
 
-    @Test func `an order is shown without its secrets`() throws {
+    @Test func `a mutation is shown without its secrets`() throws {
         let base = try #require(WebAddress("https://a.example"))
         let api = ShopAPI(.january2022, at: base)
-        let order = try api.registration(of: try DraftTests.draft(), by: Self.vendor)
+        let mutation = try api.registration(of: try DraftTests.draft(), by: Self.vendor)
         #expect(
-            order.description == #"""
+            mutation.description == #"""
                 POST https://a.example/api/products
                 Accept: application/json, text/plain, */*;q=0.5
                 Content-Type: multipart/form-data; boundary=…

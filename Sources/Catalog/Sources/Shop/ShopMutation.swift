@@ -2,8 +2,8 @@ import CatalogShopContract
 package import HTTP
 import Multipart
 
-/// An order to a shop: a request that changes data, not yet sent.
-package struct ShopOrder: Sendable, Equatable {
+/// A request that changes the data of a shop, not yet sent.
+package struct ShopMutation: Sendable, Equatable {
     /// The content of the request.
     enum Content: Sendable, Equatable {
         case nothing
@@ -40,14 +40,14 @@ package struct ShopOrder: Sendable, Equatable {
     }
 }
 
-extension ShopOrder {
-    /// True if the order contains pictures.
+extension ShopMutation {
+    /// True if the request contains pictures.
     package var hasPictures: Bool { !content.pictures.isEmpty }
 
     /// True if the shop checks the password of an item (`PATCH` and `DELETE /item/{id}`).
-    var hasPassword: Bool { content.fields.contains { $0.key == OrderKey.password } }
+    var hasPassword: Bool { content.fields.contains { $0.key == MutationKey.password } }
 
-    /// The secrets of the order that messages must not show.
+    /// The secrets of the request that messages must not show.
     var secrets: SecretMask {
         SecretMask(
             [],
@@ -62,7 +62,7 @@ extension ShopOrder {
     package func request() throws(HTTPError) -> HTTPRequest {
         var request = HTTPRequest(address, method: method, accepts: Self.accepts, body: body)
         if let identifier {
-            request.secretHeaders = [try OriginHeader(OrderKey.identifier, identifier)]
+            request.secretHeaders = [try OriginHeader(MutationKey.identifier, identifier)]
         }
         request.secrets = addressSecrets
         return request
@@ -99,7 +99,7 @@ extension ShopOrder {
     }
 }
 
-extension ShopOrder.Content {
+extension ShopMutation.Content {
     var fields: [ShopField] {
         switch self {
         case .nothing: []

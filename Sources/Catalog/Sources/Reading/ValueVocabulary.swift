@@ -1,0 +1,45 @@
+import CatalogModel
+
+/// The words for values in replies, feeds and tables, in English and Korean.
+enum ValueVocabulary {
+    /// Returns the availability that a word means, such as `in stock`, `out_of_stock` or `품절`.
+    static func availability(_ word: String) -> Availability? {
+        switch letters(of: word) {
+        case "instock", "available", "판매중", "판매", "재고있음", "정상": .inStock
+        case "limitedavailability", "lowstock": .low
+        case "outofstock", "soldout", "unavailable", "품절", "품절됨", "일시품절", "매진", "재고없음":
+            .soldOut
+        case "backorder", "onbackorder", "backordered", "availablefororder": .backorder
+        case "preorder", "예약", "예약판매", "예약구매": .preorder
+        case "discontinued", "단종", "판매종료", "판매중지": .discontinued
+        default: nil
+        }
+    }
+
+    /// Returns the condition that a word means, such as `refurbished` or `중고`.
+    static func condition(_ word: String) -> ItemCondition? {
+        switch letters(of: word) {
+        case "new", "신상품", "새상품", "신품": .new
+        case "refurbished", "refurb", "리퍼", "리퍼비시", "리퍼브": .refurbished
+        case "used", "중고", "중고상품", "중고품": .used
+        default: nil
+        }
+    }
+
+    /// Returns the truth value that a word means, such as `Y`, `없음` or `✓`.
+    static func truth(_ word: String) -> Bool? {
+        // Without its sign, -1 would be a yes.
+        if word.trimmingBlanks().hasPrefix("-") { return nil }
+        return switch letters(of: word) {
+        case "y", "yes", "true", "t", "1", "o", "on", "예", "네", "있음", "사용", "✓", "✔", "v":
+            true
+        case "n", "no", "false", "f", "0", "off", "x", "아니오", "아니요", "없음", "미사용": false
+        default: nil
+        }
+    }
+
+    /// Returns the word in lower case, with letters, digits and check marks only.
+    static func letters(of word: String) -> String {
+        word.lowercased().filter { $0.isLetter || $0.isNumber || "✓✔".contains($0) }
+    }
+}
