@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The checkout that the tests were built from, and the data that may lie beside it.
+/// The checkout of the tests, and the data beside it.
 package enum ProjectFolder {
     /// The top of the checkout, an absolute path.
     package static let path =
@@ -8,7 +8,7 @@ package enum ProjectFolder {
 
     /// The path of a file or folder below `shared` beside the checkout, whether it exists or not.
     ///
-    /// What is there belongs to others and is not part of the project; see ``Requirement``.
+    /// It is not part of the project; see ``Requirement``.
     package static func shared(_ name: String) -> String {
         path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/shared/" + name
     }

@@ -11,7 +11,7 @@ package enum SamplePNG {
             + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
     }
 
-    /// A picture of varied pixels, for what must not look the same in every part.
+    /// A picture of varied pixels, for tests in which its parts must differ.
     package static func varied(width: Int, height: Int) -> [UInt8] {
         var pixels: [UInt8] = []
         pixels.reserveCapacity((width * 3 + 1) * height)

@@ -44,7 +44,7 @@ package final class TemporaryFolder: Sendable {
         return file(name)
     }
 
-    /// Writes a file, in folders that are made, and returns its path.
+    /// Writes a file, creates missing folders, and returns its path.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws -> String {
         let url = URL(filePath: file(name))
@@ -70,7 +70,7 @@ package final class TemporaryFolder: Sendable {
         String(decoding: try bytes(of: name), as: UTF8.self)
     }
 
-    /// Removes a file, or a folder with what is in it.
+    /// Removes a file, or a folder with its content.
     package func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))
     }

@@ -1,11 +1,11 @@
 /// A workbook of one or more sheets, written as a zip archive without compression.
 package struct WorkbookFile {
-    /// The XML inside `sheetData`, and what follows it.
+    /// The XML inside `sheetData`, and the text after it.
     package var sheets: [(name: String, state: String, rows: String, after: String)] = []
     package var strings: String?
     package var styles: String?
     package var properties = ""
-    /// Further parts, or others in the place of those above.
+    /// Further parts, or replacements of those above.
     package var parts: [String: [UInt8]] = [:]
 
     package init(_ rows: String, after: String = "") {

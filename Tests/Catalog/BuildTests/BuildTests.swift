@@ -140,7 +140,7 @@ import WebServer
         shop.change { $0.products.removeFirst(7) }
         site.settings.acceptsShrink = true
         try await site.build()
-        // Whoever reads the first page can still go on.
+        // A reader of the first page can still follow its links.
         #expect(site.folder.exists("dist/page/2.html"))
         try await site.buildDayLater()
         let files = try site.contents()

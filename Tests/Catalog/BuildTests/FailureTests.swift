@@ -180,7 +180,7 @@ import WebServer
     ]
 
     @Test(arguments: emptyAnswers)
-    private func `an empty first catalog is refused, until the owner says that it is right`(
+    private func `an empty first catalog is refused unless the owner accepts it`(
         answer: WebResponse, message expected: String
     ) async throws {
         let shop = try TestShop([.sample(1)])
@@ -252,7 +252,7 @@ import WebServer
         #expect(outcome.report.hasFailures)
     }
 
-    @Test func `a list in which no row can be read begins no site`() async throws {
+    @Test func `a list without any readable row creates no site`() async throws {
         let shop = try TestShop([])
         let list = #"{"pages":[{"no":1},{"no":2}],"lastPage":1,"hasNext":false}"#
         shop.change { $0.answers["/api/products"] = .json(Array(list.utf8)) }
@@ -295,7 +295,7 @@ import WebServer
         #expect(message.contains("open-market"))
     }
 
-    @Test func `an output folder with files of others is refused`() async throws {
+    @Test func `an output folder with foreign files is refused`() async throws {
         site.settings.outputFolder = site.folder.file("mine")
         try site.folder.write("diary", to: "mine/diary.txt")
         try await site.expectFailure(.cannotWrite)
@@ -318,7 +318,7 @@ import WebServer
         #expect(message.contains("process \(getpid())"))
     }
 
-    @Test func `a broken template is refused before anything is asked`() async throws {
+    @Test func `a broken template is refused before the source is read`() async throws {
         _ = shop.takeRequests()
         try site.folder.write("{{ product.nmae }}", to: "root/Templates/product.liquid")
         let message = try await site.expectFailure(.configuration)
@@ -396,7 +396,7 @@ import WebServer
     }
 
     @Test(arguments: [(3, true), (4, false)])
-    func `a few details may fail, and no more`(failing: Int, isLivedWith: Bool) async throws {
+    func `a few details may fail, but not more`(failing: Int, isLivedWith: Bool) async throws {
         shop.change { state in
             for id in 1...failing { state.answers["/api/products/\(id)"] = .text("", status: 500) }
         }

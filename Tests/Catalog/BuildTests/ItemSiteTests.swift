@@ -22,7 +22,7 @@ import WebServer
     }
 
     @Test(arguments: [ShopContract.january2021, .may2021])
-    func `items become a site, and a build writes only what must change`(
+    func `items become a site, and a build writes only changes`(
         contract: ShopContract
     ) async throws {
         let shop = try shop(contract, 23)

@@ -62,7 +62,7 @@ import Testing
     private static let rsync = "/usr/bin/rsync"
 
     @Test(.needs(.tool("rsync")))
-    func `copying the site on after a night with 10 changed products takes only what changed`()
+    func `rsync after a build with 10 changed products sends only changed files`()
         async throws
     {
         let shop = try TestShop((1...40).map { .sample($0) })
@@ -71,7 +71,7 @@ import Testing
         let (dist, mirror) = (site.folder.file("dist/"), site.folder.file("mirror/"))
         _ = try Self.run("-a", dist, mirror)
         let before = try site.contents()
-        // Of the next second, as rsync compares seconds where a file system has no more.
+        // rsync compares whole seconds if the file system has no more.
         usleep(1_100_000)
         shop.change { state in
             for id in 1...10 { state.change(id) { $0.name = "Changed \(id)" } }

@@ -154,7 +154,9 @@ import Testing
         #expect(try await build().pages == ["page 1", "page 10", "page 8"])
     }
 
-    @Test func `a list that is as it was before a cut one had news is read twice`() async throws {
+    @Test func `a list that returns to its old content after an interruption is read twice`()
+        async throws
+    {
         try await build()
         shop.change { $0.products.append(.sample(31)) }
         try await cutInSecondPass()
@@ -165,7 +167,7 @@ import Testing
         #expect(details == ["/api/products/31"])
     }
 
-    @Test func `details that were read are not asked for again`() async throws {
+    @Test func `stored details are not requested again`() async throws {
         try await kill(
             holding: "/api/products/5", late: "/api/products/6", pages: 0, details: 29)
         let (pages, details) = try await build()

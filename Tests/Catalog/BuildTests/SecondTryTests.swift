@@ -5,8 +5,8 @@ import HTTP
 import Synchronization
 import Testing
 
-/// Replies that are whole and yet not what was asked for: they are asked for again before they
-/// cost anything.
+/// Whole replies without the requested content: they are requested again before they have an
+/// effect.
 ///
 /// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct SecondTryTests {
@@ -62,9 +62,9 @@ import Testing
         #expect(reported.first?.reason.contains("a web page instead of JSON") == true)
     }
 
-    @Test func `a detail that ran out of tries is asked for again after all others`() async throws {
+    @Test func `a detail without tries left is requested again after all others`() async throws {
         let failure = Reply("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n")
-        // Two tries a round: it is had in the last of four rounds.
+        // With two tries a round it arrives in the last of four rounds.
         shop.change { $0.spoiled["/api/products/2"] = (7, failure) }
         let outcome = try await site.build()
         #expect(outcome.warnings == [])
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `a detail that says that it is wrong to ask is not asked for again`() async throws {
+    @Test func `a detail with a client error is not requested again`() async throws {
         let refusal = Reply("HTTP/1.1 400 No\r\nContent-Length: 0\r\n\r\n")
         shop.change { $0.spoiled["/api/products/2"] = (9, refusal) }
         #expect(try await site.build().warnings.count == 1)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: replies)
-    func `a picture that is none at first is asked for again`(
+    func `a reply that is not a picture at first is requested again`(
         fault: Int, reply: Reply
     ) async throws {
         let pictures = try await site.pictures(askedOf: shop)

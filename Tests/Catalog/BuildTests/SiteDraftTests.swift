@@ -41,7 +41,7 @@ import Testing
             pictures: pictures, vendor: id % 3, stock: id % 5, discount: discount)
     }
 
-    /// A draft of the site as it is to be at the time of its next build.
+    /// Calls `body` with a draft of the site at the time of its next build.
     private func draft(of site: TestSite, _ body: (SiteDraft) throws -> Void) throws {
         let state = try StateCopy(of: site.settings.stateFolder)
         defer { state.remove() }
@@ -70,7 +70,7 @@ import Testing
         return files
     }
 
-    /// Expects the drafts to be what the build before them published, to the last byte.
+    /// Expects the drafts to equal what the last build published, to the last byte.
     private func expectEqual(
         _ drafted: [String: [UInt8]?], _ published: [String: [UInt8]],
         at location: SourceLocation = #_sourceLocation
@@ -121,7 +121,7 @@ import Testing
         #expect(after["products/20.html"] != nil && before["products/20.html"] == nil)
         #expect(after["sitemap.xml"] != before["sitemap.xml"])
         #expect(after.contains { $0.key.hasPrefix("images/") && before[$0.key] == nil })
-        // What nothing leads to any more stays for a day, and no build makes it anew.
+        // An unlinked file stays for a day, and no build makes it again.
         let store = try CatalogStore(at: site.folder.file("state/state.sqlite"))
         let unlinked = try store.unlinked.paths()
         #expect(unlinked.isSubset(of: before.keys) && unlinked.count < before.count / 10)

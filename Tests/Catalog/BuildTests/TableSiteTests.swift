@@ -160,7 +160,7 @@ import Testing
         #expect(try await site.changes { try await site.build() } == [])
     }
 
-    @Test func `a row that is not clear keeps its product, and is named`() async throws {
+    @Test func `an unreadable row keeps its product, and is named`() async throws {
         let rows = Self.rows([1000, 1000, 1000, 1000])
         let site = try fileSite(Array(Self.text(rows).utf8), named: "p.csv")
         try await site.build()

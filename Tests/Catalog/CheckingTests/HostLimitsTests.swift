@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `more files than the host takes are reported`() async throws {
+    @Test func `more files than the host accepts are reported`() async throws {
         let site = try site("https://a.pages.dev/")
         for number in 1...20_000 { try site.write("", to: "\(number).txt") }
         #expect(

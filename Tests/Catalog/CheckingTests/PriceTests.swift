@@ -19,7 +19,7 @@ import Testing
 
         """
 
-    /// A site with one product, whose price stands everywhere.
+    /// A site with one product, whose price is in all its files.
     private func site() throws -> SiteFolder {
         let files = [
             "index.html": page(
@@ -89,7 +89,7 @@ import Testing
         if !new.hasPrefix("\"price\"") { #expect(found.allSatisfy { $0.hasPrefix(path) }) }
     }
 
-    /// A site with a product in two variants, whose prices stand on its page and in a feed.
+    /// A site with a product in two variants, whose prices are on its page and in a feed.
     private func variants() throws -> SiteFolder {
         func variant(_ id: String, _ price: String) -> String {
             """
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func `a gift costs nothing everywhere`() async throws {
+    @Test func `a gift has the price zero everywhere`() async throws {
         let site = try site()
         for name in ["google-merchant.xml", "kakao.xml"] {
             try site.write("<rss><channel></channel></rss>", to: name)

@@ -24,7 +24,9 @@ import Testing
         ("/a.html", "products/b.html", "elsewhere"),
         ("a:b", "b.html", "elsewhere"),
         ("가:b.html", "b.html", "가:b.html#"),
-    ]) func `an address leads to a file or elsewhere`(address: String, page: String, file: String) {
+    ]) func `an address leads to a file or to another site`(
+        address: String, page: String, file: String
+    ) {
         let found =
             switch SiteAddress("https://shop.example/kr/").target(of: address, on: page) {
             case .file(let path, let fragment): "\(path)#\(fragment)"
@@ -47,7 +49,7 @@ import Testing
         ("a.webp, b.webp,, c.webp 3x", "a.webp b.webp c.webp"), ("가,나.webp 1x", "가,나.webp"),
         (" a.webp\n320w\t,\nb.webp 640w ", "a.webp b.webp"), ("", ""), (" , ,", ""),
     ])
-    func `a srcset is taken apart`(set: String, addresses: String) {
+    func `a srcset is split into its candidates`(set: String, addresses: String) {
         #expect(PageReference.candidates(of: set).joined(separator: " ") == addresses)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         #expect(try await site.findings(limit: 7, width: 1) == site.findings(limit: 7, width: 5))
     }
 
-    @Test func `sitemaps and style sheets name what is there`() async throws {
+    @Test func `missing files of sitemaps and style sheets are reported`() async throws {
         let site = try SiteFolder([
             "index.html": page(
                 "",
@@ -71,7 +71,7 @@ import Testing
         await #expect(throws: SiteCheckError.self) { try await site.check(limit: 1) }
     }
 
-    @Test func `a page says what its addresses begin with`() async throws {
+    @Test func `the addresses of a site begin with its base address`() async throws {
         let site = try SiteFolder([
             "a/b/c.html": page("<a href=d.html>x</a>", head: "<base href=../../>"),
             "d.html": page(""),

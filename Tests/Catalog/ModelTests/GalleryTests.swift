@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `pictures come back in their order`() {
+    @Test func `pictures are decoded in their order`() {
         var other = Self.large
         other.stem = "images/00/한글"
         other.copies = [SitePicture.Copy(.jpeg, width: 1)]

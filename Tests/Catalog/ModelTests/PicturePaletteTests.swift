@@ -2,7 +2,7 @@ import CatalogModel
 import Testing
 
 @Suite struct PicturePaletteTests {
-    @Test func `there are 64 colours, none twice`() {
+    @Test func `there are 64 different colours`() {
         #expect(PicturePalette.colors.count == 64)
         #expect(Set(PicturePalette.colors).count == 64)
         #expect(PicturePalette.colors.allSatisfy { $0.count == 3 })

@@ -103,7 +103,7 @@ import Testing
         ("코트", "24", "24"), ("Wool Coats & Jackets", "24", "wool-coats-jackets-24"),
         ("Coats", nil, "coats-"), ("코트", "a b", ""), ("CON", "x-1", "con-"),
     ])
-    func `the folder of a category has the ASCII words of its name and its id`(
+    func `the folder of a category consists of the ASCII words of its name and its id`(
         name: String, id: String?, beginning: String
     ) {
         let slug = Category.slug(of: CategoryPath([.init(id: id, name: name)]), at: 0)
@@ -155,7 +155,7 @@ import Testing
         #expect(several == before)
     }
 
-    @Test func `a price that follows from variants comes and goes with them`() {
+    @Test func `a derived price changes with the variants`() {
         var detail = product(price: nil, [(900, nil), (nil, nil)])
         detail.derivePrice(in: "KRW")
         #expect(detail.isVariantPrice && detail.price?.units == 900)

@@ -49,7 +49,7 @@ import Testing
         #expect(reported.next(in: folder).contains("catalog.yml"))
     }
 
-    @Test func `folders may come later, and again`() throws {
+    @Test func `folders may be created later, and again`() throws {
         let folder = try TemporaryFolder()
         let reported = Reported()
         let watch = try Self.watch(folder, reported)
@@ -78,7 +78,7 @@ import Testing
         let names = (0..<50).map { "Templates/\($0).liquid" }
         for name in names { try folder.write(name, to: name) }
         var all: Set<String> = []
-        // Where the machine is busy they may be told in parts.
+        // On a busy machine they may be reported in parts.
         while all.count < names.count {
             let next = reported.next(in: folder)
             guard !next.isEmpty else { break }

@@ -11,7 +11,7 @@ import Testing
         ("<p></body></p></body>\n", "<p></body></p>#</body>\n"),
         ("<p>", "<p>#"), ("", "#"), ("</body>", "#</body>"),
     ])
-    func `the script stands at the end of the last body`(page: String, expected: String) {
+    func `the script is at the end of the last body`(page: String, expected: String) {
         var bytes = Array(page.utf8)
         LiveScript("v-1").insert(into: &bytes)
         #expect(

@@ -16,7 +16,7 @@ import Testing
         return stat(folder.file(name), &status) == 0 ? status.st_ino : 0
     }
 
-    @Test func `a file takes its place when it is whole, however much it is`() throws {
+    @Test func `a file of any size appears when it is complete`() throws {
         try folder.write("old", to: "list")
         let lines = (0..<20_000).map { "line \($0)\n" }
         var file = try AtomicFile(at: folder.file("list"))

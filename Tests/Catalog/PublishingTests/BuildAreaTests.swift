@@ -29,7 +29,7 @@ import Testing
         #expect(try area.folder(ofBuild: 3) == nil)
     }
 
-    @Test func `only what has the number of a build is removed, with all that is in it`() throws {
+    @Test func `only folders with the number of a build are removed, with their content`() throws {
         try folder.makeFolder("state")
         let output = try OutputFolder(at: folder.file("dist"))
         let area = try BuildArea(for: output, state: folder.file("state"))
@@ -47,7 +47,7 @@ import Testing
         #expect(try folder.contents(of: "elsewhere") == ["file"])
     }
 
-    @Test func `nothing is removed or put where a link leads that stands for the area`() throws {
+    @Test func `nothing is removed or written through a link in place of the area`() throws {
         let state = try folder.makeFolder("state")
         try folder.write("mine", to: "elsewhere/7/site/file")
         symlink(folder.file("elsewhere"), folder.file("state/builds"))
@@ -103,14 +103,14 @@ import Testing
     }
 
     @Test(.needs(.mounting))
-    func `folders with mounts of their own are not on one file system`()
+    func `folders that are mounts of their own are not treated as one file system`()
         throws
     {
         let (state, dist) = (try folder.makeFolder("state"), try folder.makeFolder("dist"))
         let output = try OutputFolder(at: dist)
         #expect(try BuildArea(for: output, state: state).isBesideOutput)
         _ = try BuildArea(for: output, state: state).beginFolder(ofBuild: 1)
-        // As ReadWritePaths= of systemd does.
+        // A mount like that of ReadWritePaths= of systemd.
         try #require(mount(dist, dist, nil, UInt(MS_BIND), nil) == 0)
         defer { umount2(dist, Int32(MNT_DETACH)) }
         let mounted = try OutputFolder(at: dist)
@@ -126,7 +126,7 @@ import Testing
         try publication.finish()
         #expect(mounted.sizeOfFile(at: try SitePath("index.html")) == 0)
         umount2(dist, Int32(MNT_DETACH))
-        // Who sees no mounts finds what both left, and clears out both places.
+        // Without mounts a process finds both areas, and clears them.
         let whole = try BuildArea(for: OutputFolder(at: dist), state: state)
         #expect(whole.isBesideOutput)
         #expect(try whole.folder(ofBuild: 1) != nil)

@@ -13,7 +13,7 @@ import Testing
         path = folder.file("lock")
     }
 
-    /// Takes the lock and lets go of it.
+    /// Takes the lock and releases it.
     private func take() throws(PublishingError) {
         let lock = try BuildLock(at: path)
         withExtendedLifetime(lock) {}
@@ -90,7 +90,7 @@ import Testing
 
     @Test func `a lock that is let go of is free, even if another process inherited it`() throws {
         let lock = try BuildLock(at: path)
-        // What a child has between fork and exec: the same open file under another number.
+        // A child between fork and exec has the same open file under another number.
         let copy = dup(try #require(descriptor(of: path)))
         defer { close(copy) }
         _ = consume lock
@@ -122,8 +122,8 @@ import Testing
         #expect(found == .locked(lock: path, holder: "process \(getpid())"))
     }
 
-    /// Waits until a file is open twice, without giving up the thread: who takes the lock has one,
-    /// and there may be no third.
+    /// Waits until a file is open twice, without blocking the thread: the first is that of the
+    /// lock's holder.
     private func waitForSecond(opening path: String) {
         for _ in 0..<200 where descriptors(of: path).count < 2 {
             usleep(1_000)
@@ -152,9 +152,9 @@ import Testing
     }
 }
 
-/// Takes a lock, and while it is held does something.
+/// Takes a lock, and calls `body` while it is held.
 ///
-/// - Returns: what refused the lock, or else what `body` returned.
+/// - Returns: The refusal of the lock, or else the result of `body`.
 private func refusal(
     at path: String, _ body: () -> PublishingError?
 ) -> PublishingError? {
@@ -171,8 +171,8 @@ private func refusal(
 private final class Holder {
     let id: pid_t
 
-    /// Starts a program that takes the lock itself: of a descriptor of ours, children of other tests
-    /// would have copies until they are programs of their own.
+    /// Starts a program that takes the lock itself: a descriptor of this process would be copied to
+    /// the children of other tests until they call `exec`.
     init(of path: String) throws {
         var id: pid_t = 0
         let words = ["flock", "--no-fork", path, "sleep", "60"]

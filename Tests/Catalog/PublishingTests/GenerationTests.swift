@@ -37,7 +37,7 @@ import Testing
         return try generation.takePlace(of: output)
     }
 
-    @Test func `a whole folder takes the place of the old one, which is kept`() throws {
+    @Test func `a whole folder replaces the old one, which is kept`() throws {
         let first = try exchange(adding: "one", at: "a/1.html")
         let second = try exchange(adding: "two", at: "a/2.html", build: 2, first)
         #expect(
@@ -54,12 +54,12 @@ import Testing
         #expect(second.sizeOfFile(at: try SitePath("a/2.html")) == 3)
     }
 
-    @Test func `foreign files go along, whatever their names are`() throws {
+    @Test func `foreign files move along, whatever their names are`() throws {
         try folder.makeFolder("dist/.well-known")
         try folder.write("token", to: "dist/.well-known/token")
         try #require(symlink("missing", folder.file("dist/link")) == 0)
         try #require(mkfifo(folder.file("dist/pipe"), 0o600) == 0)
-        // A name that is no text.
+        // A name that is not UTF-8.
         let names: [[CChar]] = [[-1, 0], [-2, 0]]
         let parent = open(folder.file("dist"), O_RDONLY)
         defer { close(parent) }
@@ -97,7 +97,7 @@ import Testing
         #expect(now.isMarked)
     }
 
-    @Test func `an old folder stays for its readers, and goes later`() throws {
+    @Test func `an old folder stays for its readers, and is removed later`() throws {
         try exchange(adding: "one", at: "1.html")
         _ = try area.beginFolder(ofBuild: 2)
         #expect(access(folder.file("state/builds/1/site"), F_OK) == 0)

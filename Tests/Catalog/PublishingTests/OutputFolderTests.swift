@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["note.txt", ".hidden"])
-    func `a folder with files of others is refused, and left as it is`(name: String) throws {
+    func `a folder with foreign files is refused, and stays as it is`(name: String) throws {
         let dist = try folder.makeFolder("dist")
         try folder.write("mine", to: "dist/\(name)")
         #expect(throws: PublishingError.notOurs(folder: dist)) { try OutputFolder(at: dist) }
@@ -44,7 +44,7 @@ import Testing
         #expect(try OutputFolder(at: dist).isMarked)
     }
 
-    @Test func `a mark that cannot be read is not taken for a missing one`() throws {
+    @Test func `an unreadable mark is not treated as a missing one`() throws {
         let dist = try folder.makeFolder("dist")
         _ = try folder.makeFolder("dist/\(OutputFolder.markerName)")
         let output = try OutputFolder(at: dist)
@@ -58,7 +58,7 @@ import Testing
         (ENOSPC, "free some space"), (EROFS, "must be writable"), (EACCES, "who owns"),
         (EIO, "the system log"), (EMFILE, "ulimit -n"),
     ])
-    func `an error of the disk says what to do`(code: Int32, remedy: String) {
+    func `an error of the disk names the remedy`(code: Int32, remedy: String) {
         let error = PublishingError.system(operation: "stage", path: "x", code: code)
         #expect("\(error)".contains(remedy))
     }
@@ -84,7 +84,7 @@ import Testing
         "home/me", "home/me/", "home/me/.", "home", "", "home/me/shop/..", "shortcut",
         "shortcut/me", "home/me/shop/../..",
     ])
-    func `a folder to be kept, and all it lies in, are refused`(path: String) throws {
+    func `a protected folder and its parents are refused`(path: String) throws {
         let home = try folder.makeFolder("home/me")
         try folder.makeFolder("home/me/shop")
         symlink(folder.file("home"), folder.file("shortcut"))
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: ["disk", "disk/home", "disk/home/me"])
-    func `a folder to be kept that is named by a link is found`(path: String) throws {
+    func `a protected folder is recognised behind a link`(path: String) throws {
         try folder.makeFolder("disk/home/me")
         symlink(folder.file("disk/home"), folder.file("home"))
         let output = folder.file(path)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `a folder to be kept need not be there, nor what lies beside it`() throws {
+    @Test func `a protected folder may be missing, like other paths beside it`() throws {
         let output = try OutputFolder(
             at: folder.file("home/me/dist"),
             protectedFolders: [
@@ -117,7 +117,7 @@ import Testing
         #expect(!output.isMarked)
     }
 
-    @Test func `the refusal says why and what to do`() {
+    @Test func `the refusal gives the reason and the remedy`() {
         #expect(
             "\(PublishingError.protected(folder: "/", reason: "it is the root of the file system"))"
                 == """

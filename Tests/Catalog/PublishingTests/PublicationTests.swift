@@ -45,7 +45,7 @@ import Testing
         return build
     }
 
-    @Test func `staged files take their places, in folders that are made`() throws {
+    @Test func `staged files are moved to their paths, in folders that are created`() throws {
         try publish([("index.html", "start"), ("products/a/1.html", "one"), ("empty", "")])
         #expect(try folder.read("dist/index.html") == "start")
         #expect(try folder.read("dist/products/a/1.html") == "one")
@@ -59,7 +59,7 @@ import Testing
         #expect(try folder.contents(of: "state/builds/1") == ["0", "replaced"])
     }
 
-    @Test func `nothing is seen before it is installed, and the mark first`() throws {
+    @Test func `nothing is visible before it is installed, and the mark is first`() throws {
         let build = try begin()
         let file = try stage("new", try build.makeWriter(number: 0))
         #expect(try folder.contents(of: "dist") == [])
@@ -74,7 +74,7 @@ import Testing
     @Test func `a file is replaced, not written over`() throws {
         try publish([("index.html", "old")])
         let before = try folder.identity(of: "dist/index.html")
-        // Whoever reads the old file while it is replaced reads it to its end.
+        // A reader of the old file reads it to its end while it is replaced.
         let reader = open(folder.file("dist/index.html"), O_RDONLY)
         defer { close(reader) }
         let build = try publish([("index.html", "new")], build: 2)
@@ -88,7 +88,7 @@ import Testing
         #expect(build.path(ofReplaced: 0) == folder.file("state/builds/2/replaced/0"))
     }
 
-    @Test func `a publication that was cut is resumed, however far it came`() throws {
+    @Test func `an interrupted publication is resumed at any step`() throws {
         let texts = ["a", "b/c", "b/d", "e"]
         for steps in 0...6 {
             try publish(texts.map { ($0, "old \($0)") })
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `a link in the place of a file is replaced, and not what it leads to`() throws {
+    @Test func `a link in place of a file is replaced, but not its target`() throws {
         try folder.write("precious", to: "other")
         symlink(folder.file("other"), folder.file("dist/index.html"))
         try folder.write("", to: "dist/\(OutputFolder.markerName)")
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    @Test func `the umask says who reads published files; staged ones are private`() throws {
+    @Test func `the umask decides who reads published files; staged ones are private`() throws {
         let build = try begin()
         let file = try stage("x", try build.makeWriter(number: 0))
         #expect(try mode(of: build.path) == 0o700)

@@ -9,7 +9,7 @@ import Testing
         ("T/there/../new", "T/new"), ("T/link", "T/there"), ("T/link/../new/a", "T/new/a"),
         ("T/link/new", "T/there/new"), ("T//there/", "T/there"),
     ])
-    func `a path leads where the system goes`(path: String, resolved: String) throws {
+    func `a path is resolved as by the system`(path: String, resolved: String) throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
             atPath: folder.file("link"), withDestinationPath: folder.makeFolder("there"))
@@ -19,7 +19,7 @@ import Testing
                 == resolved.replacing("T", with: place))
     }
 
-    @Test func `a path that is not absolute begins in the current folder`() {
+    @Test func `a relative path begins in the current folder`() {
         let current = ResolvedPath(FileManager.default.currentDirectoryPath).text
         #expect(ResolvedPath("no such/folder").text == current + "/no such/folder")
     }
@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [
         ("/a", "/a", true), ("/a", "/a/b", true), ("/a", "/ab", false), ("/", "/a", true),
     ])
-    func `a folder contains itself and what lies in it`(
+    func `a folder contains itself and its content`(
         folder: String, path: String, contains: Bool
     ) {
         #expect(ResolvedPath(folder).contains(ResolvedPath(path)) == contains)

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["in its place", "beside it", "as long as it was"])
-    func `a file that was edited after it was looked at stays`(way: String) throws {
+    func `a file that was edited after the check stays`(way: String) throws {
         var site = SiteFolder(in: output)
         let found = try site.file(at: path)
         guard let file = consume found else { throw PublishingError.notFolder("products") }
@@ -42,7 +42,7 @@ import Testing
             let edited = open(name, O_WRONLY | O_CLOEXEC)
             defer { close(edited) }
             let text = way == "in its place" ? "edited" : "edits"
-            // What is written within a tick of the clock has the same time.
+            // Files written within a tick of the clock have the same time.
             usleep(20_000)
             try #require(write(edited, text, text.utf8.count) == text.utf8.count)
         }

@@ -24,7 +24,7 @@ import Testing
         #expect(throws: PublishingError.invalidPath(path)) { try SitePath(path) }
     }
 
-    @Test func `the refusal says what a path must be`() {
+    @Test func `the refusal gives the rule for paths`() {
         #expect(
             "\(PublishingError.invalidPath("../a"))"
                 == "'../a' cannot be a file of the site: it must be a plain relative path")

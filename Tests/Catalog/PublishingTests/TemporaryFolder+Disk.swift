@@ -16,7 +16,7 @@ extension TemporaryFolder {
         return status.st_ino
     }
 
-    /// Mounts a disk of so many bytes, and calls `body` with its folder.
+    /// Mounts a disk of the given size, and calls `body` with its folder.
     func withDisk(size: Int, _ body: (String) throws -> Void) throws {
         let disk = try makeFolder("disk")
         try #require(mount("tmpfs", disk, "tmpfs", 0, "size=\(size)") == 0)

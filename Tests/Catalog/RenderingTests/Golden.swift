@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Pages as they were recorded.
+/// Recorded pages.
 enum Golden {
     static let folder = GoldenFolder()
 
-    /// Expects a page to be as it was recorded under a path within the folder.
+    /// Expects a page to equal the one recorded under a path within the folder.
     static func expect(
         _ page: String, toBe path: String, at location: SourceLocation = #_sourceLocation
     ) throws {

@@ -49,13 +49,13 @@ import Time
 
     @Test func `the built-in theme gives the pages recorded`() throws {
         try pages(try Self.theme("ko")) { path, page in
-            // What style sheets and pictures look like is not the pages' business.
+            // The names of style sheets and pictures depend on their content.
             let page = page.replacing(/\.[0-9a-f]{16}\./, with: ".….")
             try Golden.expect(page, toBe: "default-ko/" + path)
         }
     }
 
-    @Test func `pages in another language have the same elements and other words`() throws {
+    @Test func `pages in another language have the same elements and other texts`() throws {
         var korean: [String: String] = [:]
         try pages(try Self.theme("ko")) { korean[$0] = $1 }
         try pages(try Self.theme("en")) { path, page in

@@ -33,7 +33,7 @@ final class Records {
             ])
     }
 
-    /// A product that is only what it must be.
+    /// A product with the required fields only.
     func bare(_ position: Int64) -> ProductRecord {
         var record = ProductRecord(position: position)
         record.id = text("\(position)")

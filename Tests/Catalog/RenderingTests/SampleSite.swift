@@ -2,7 +2,7 @@ import CatalogModel
 import Digest
 import CatalogRendering
 
-/// The pages of a small site, with what they are made from.
+/// The pages of a small site, with their dependencies.
 struct SampleSite {
     struct Page {
         let kind: PageKind

@@ -9,7 +9,7 @@ enum SmallTheme {
     static let facts = SiteFacts(
         title: "Shop & \"Co\"", language: "en", baseURL: "https://shop.example/a")
 
-    /// The same with a page or feeds of what changed.
+    /// The same with a page or feeds of changes.
     static func facts(
         changes: Bool = false, feed: Bool = false, jsonFeed: Bool = false,
         exports: Set<Export> = []
@@ -32,7 +32,7 @@ enum SmallTheme {
     /// A theme that shows every variable there is, in the folder of recorded pages.
     static let folder = Golden.folder.path + "/SmallTheme"
 
-    /// The theme that comes with the program.
+    /// The built-in theme.
     static let defaultFolder = ProjectFolder.path
 
     /// A copy of a theme, to be changed.

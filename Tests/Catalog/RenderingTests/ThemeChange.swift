@@ -4,7 +4,7 @@ import CatalogRendering
 import TestSupport
 import Time
 
-/// A change of one thing that a theme is made of.
+/// A change of one part of a theme.
 struct ThemeChange: CustomStringConvertible, Sendable {
     /// The file in the theme's folder, or nothing for a change of the facts.
     let file: String?
@@ -55,7 +55,7 @@ extension ThemeChange {
         ThemeChange(
             "title",
             SiteFacts(title: "Other", language: "en", baseURL: SmallTheme.facts.baseURL)),
-        // Its words are the same.
+        // Its texts are the same.
         ThemeChange(
             "language",
             SiteFacts(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// The drawings that come with the program, and what is made of them.
+/// The drawings of the program, and their rendering.
 @Suite struct DrawingTests {
     private let drawings: DrawingFolder
 
@@ -56,7 +56,7 @@ import Testing
         #expect(try !ImageFile.contents(of: file).isEmpty)
     }
 
-    @Test func `the same recipe has the same bytes, in the width that is asked for`() throws {
+    @Test func `the same recipe has the same bytes, in the requested width`() throws {
         let plant = recipe("plant", seed: 77, variant: 3)
         let bytes = try DrawingRenderer.shared.jpeg(of: plant, width: 96)
         #expect(try bytes == DrawingRenderer.shared.jpeg(of: plant, width: 96))

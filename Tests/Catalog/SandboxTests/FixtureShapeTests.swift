@@ -12,7 +12,7 @@ import WebServer
 @Suite struct FixtureShapeTests {
     private static let names = Payload.names
 
-    /// From the days when prices were whole numbers, or dates had a space in them.
+    /// Captures from the time when prices were whole numbers, or dates had a space in them.
     private static let early: Set = [
         "v2a_product_16_detail.json", "v2a_product_16_spacedate.json",
         "v2a_products_20220103_spacedate.json", "v2a_products_page1_10items.json",

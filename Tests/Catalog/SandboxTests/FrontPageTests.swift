@@ -25,7 +25,7 @@ import WebServer
         let policy = try #require(page.headers["Content-Security-Policy"])
         #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
         #expect(!page.text.contains("<script") && !page.text.contains("style="))
-        // What is escaped would not be the sheet that the policy allows.
+        // An escaped style sheet would not match the hash in the policy.
         #expect(page.text.contains("<style>\(FrontPageStyle.css)</style>"))
     }
 
@@ -41,7 +41,7 @@ import WebServer
         #expect(try SmallShop.api(SandboxCatalog(products: [])).get("/").status == 200)
     }
 
-    @Test func `the page shows what was in the cinemas the day before`() throws {
+    @Test func `the page shows the films of the day before`() throws {
         let page = try SmallShop.api(SmallShop.pair).get("/").text
         #expect(page.contains("In the cinemas on 2026-11-21"))
         #expect(page.contains("1. 은하철물점") && page.contains("/posters/4990_card.png"))
@@ -106,7 +106,7 @@ import WebServer
     }
 
     @Test(arguments: ShopContract.allCases)
-    func `the examples name what is there`(contract: ShopContract) throws {
+    func `the examples name existing things`(contract: ShopContract) throws {
         let shop = try WritableShop(contract)
         let examples = shop.server.examples
         #expect(examples.count == 6)

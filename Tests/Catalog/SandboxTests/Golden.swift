@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Answers as they were recorded.
+/// Recorded answers.
 enum Golden {
-    /// Expects JSON to be as it was recorded, byte for byte but for the lines: each object that
-    /// stands in a list has one of its own.
+    /// Expects JSON to equal the recorded text, byte for byte except for line breaks: each object
+    /// in a list has its own line.
     static func expect(
         _ json: [UInt8], toBe name: String, at location: SourceLocation = #_sourceLocation
     ) throws {

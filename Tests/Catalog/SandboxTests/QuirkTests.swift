@@ -47,7 +47,7 @@ import WebServer
         #expect(try quirky.get("/api/products/\(id)").text.contains(#""price":null"#))
     }
 
-    @Test func `some replies are slow, always the same ones, and say what the others say`() throws {
+    @Test func `the same replies are slow each time, with the usual content`() throws {
         let catalog = SmallShop.catalog(20)
         let (api, slow) = (SmallShop.api(catalog), SmallShop.api(catalog, quirks: [.slow]))
         for id in 1...20 {
@@ -87,7 +87,7 @@ import WebServer
         let catalog = SandboxCatalog(
             products: (1...200).map { id in
                 var product = SmallShop.product(id, description: "text")
-                // Of a seed whose address has its extension.
+                // A seed whose address has an extension.
                 product.thumbnail = SmallShop.picture("mug", seed: 3)
                 return product
             })

@@ -74,7 +74,7 @@ import Text
 
     /// Files in the place of a picture.
     ///
-    /// The tests get its name, since to describe bytes takes long.
+    /// The tests get its name, since describing bytes takes long.
     enum Upload: CaseIterable {
         case drawing, animation, beginning, nothing, tooLong, bomb
 
@@ -220,7 +220,8 @@ import Text
         #expect(reply.text.contains("\(missing) is missing"))
     }
 
-    @Test func `a request that breaks HTTP's rules is refused in the contract's words`() throws {
+    @Test func `a request that breaks HTTP's rules is refused with the contract's message`() throws
+    {
         let shop = try WritableShop(.october2022)
         let reply = try shop.client.send(
             "GET", "/api/products/" + String(repeating: "1", count: 9_000))

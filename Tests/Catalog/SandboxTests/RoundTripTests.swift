@@ -173,8 +173,7 @@ import Testing
         #expect(try ids(.may2021) == [2, 45])
     }
 
-    @Test func `a large picture gets a small copy, and neither has what a camera put there`() throws
-    {
+    @Test func `a large picture gets a small copy, and neither has metadata of a camera`() throws {
         let shop = try WritableShop(.october2022)
         let plain = try upload(WritableShop.png(size: 380), to: shop)
         var photo = try shop.client.send("GET", plain.origin).body

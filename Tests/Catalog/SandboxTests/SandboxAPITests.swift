@@ -95,7 +95,7 @@ import WebServer
         ("mug", [3, 2]), ("MUG", [3, 2]), ("potter", [3, 2, 1]), ("glaze", [1]),
         ("%EC%BB%B5", [1]), ("", [3, 2, 1]), ("g+2", [2]), ("é", [1]),
     ])
-    func `a search looks at name, vendor and description`(word: String, ids: [Int]) throws {
+    func `a search covers name, vendor and description`(word: String, ids: [Int]) throws {
         let catalog = SandboxCatalog(products: [
             SmallShop.product(1, name: "컵 É", description: "a Glaze"),
             SmallShop.product(2), SmallShop.product(3),

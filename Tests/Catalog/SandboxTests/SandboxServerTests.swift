@@ -24,7 +24,7 @@ import WebServer
             lines.withLock { $0 } == ["GET /api/products?items_per_page=1&page_no=2 200"])
     }
 
-    @Test func `a slow server says all that it would say, and later`() throws {
+    @Test func `a slow server sends the usual reply, but later`() throws {
         let (fast, slow) = (
             try SandboxServer(catalog: SmallShop.catalog(40)),
             try SandboxServer(catalog: SmallShop.catalog(40), quirks: [.slow], slowness: 0.001)
@@ -46,7 +46,7 @@ import WebServer
         #expect(.now - start >= .milliseconds(100))
     }
 
-    @Test func `a stop does not wait for what is held back`() throws {
+    @Test func `a stop does not wait for delayed replies`() throws {
         let server = try SandboxServer(
             catalog: SmallShop.catalog(40), quirks: [.slow], slowness: 100_000)
         let port = try #require(server.port)

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: 1...6)
-    func `every list and search is what it would be in a plain array`(seed: UInt64) throws {
+    func `every list and search gives the results of a plain array`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let ids = (1...40).filter { _ in Bool.random(using: &random) }
         let base = ListedProducts(ids.map { SmallShop.product($0) }, title: "some")
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `a search finds what was changed by what it is now`() throws {
+    @Test func `a search finds changed products by their new values`() throws {
         let shop = Shop(ListedProducts((1...3).map { SmallShop.product($0) }, title: "three"))
         _ = try shop.update(2) { $0.product.name = "Bowl" }
         _ = try shop.add(pictures: []) { id in

@@ -96,7 +96,8 @@ import Testing
         #expect(try Shop(SandboxCatalog.sample.base, place: place).state.listing(of: 2418) == nil)
     }
 
-    @Test func `a store of the same list is recognised, and one of another list is refused`() throws
+    @Test func `a store of an earlier version of the same list is refused with that reason`()
+        throws
     {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"
@@ -206,7 +207,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a store that was begun, and has nothing in it, loses nothing`(hasTables: Bool) throws {
+    func `a store that was created and is still empty loses nothing`(hasTables: Bool) throws {
         let folder = try TemporaryFolder(["shop.sqlite": ""])
         let path = "\(folder.path)/shop.sqlite"
         if hasTables { _ = try Database(path: path, migrations: ShopStore.migrations) }
@@ -242,7 +243,7 @@ import Testing
         try first.make(in: one)
         #expect(throws: SandboxError.sharedStore(path: path)) { try second.make(in: other) }
         #expect(other.state.count == 3)
-        // Who wrote first goes on, and who starts anew knows it all.
+        // The first writer continues, and a new process reads all changes.
         try first.make(in: one)
         let ids = { (shop: Shop) in
             shop.state.listings(.newestFirst, 0..<shop.state.count).map(\.id)

@@ -67,7 +67,7 @@ struct DamagedIndexTests {
         }
     }
 
-    @Test func `messages say what to do`() {
+    @Test func `messages contain the remedy`() {
         for error in [
             SearchError.missing(path: "search/x.js"), .otherFormat(3),
             .malformed(path: "search/x.js", reason: "no text"),

@@ -13,7 +13,7 @@ struct HostileTextTests {
         "*1", "^컵", "catalogSearch(\"b1/c/0/0\",[]);\n",
     ]
 
-    @Test func `every text comes back as it was`() throws {
+    @Test func `every text is read back unchanged`() throws {
         let documents = Self.documents()
         let index = try MemorySite(documents).index()
         for (number, document) in documents.enumerated() {

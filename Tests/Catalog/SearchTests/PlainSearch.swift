@@ -10,7 +10,7 @@ struct PlainSearch {
         entries = documents.enumerated().map { ($1, $0, Self.grams(of: $1)) }
     }
 
-    /// Returns the documents that a query finds as it is.
+    /// Returns the documents that a query finds without corrections.
     func results(of query: SearchQuery) -> [SearchDocument] {
         var results: [SearchDocument] = []
         func read(_ grams: [Gram]) {

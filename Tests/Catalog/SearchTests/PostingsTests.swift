@@ -31,7 +31,7 @@ struct PostingsTests {
         #expect(Postings.descending(in: text.utf8, below: 10) == nil)
     }
 
-    @Test func `the store gives back what it was given`() {
+    @Test func `the store returns the stored numbers`() {
         var random = SeededGenerator(seed: TestSeed.value())
         var store = PostingStore()
         var expected: [Gram: Set<Int>] = [:]

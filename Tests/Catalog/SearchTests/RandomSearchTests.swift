@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogSearch
 
 struct RandomSearchTests {
-    @Test func `an index finds what a look at every document finds`() throws {
+    @Test func `an index finds the results of a search in every document`() throws {
         var found = 0
         for seed in 0..<6 {
             var random = RandomCatalog(seed: TestSeed.value() &+ UInt64(seed))
@@ -22,7 +22,7 @@ struct RandomSearchTests {
         #expect(found > 1000)
     }
 
-    @Test func `a base with a delta finds what a new base finds`() throws {
+    @Test func `a base with a delta finds the results of a new base`() throws {
         for seed in 0..<5 {
             var random = RandomCatalog(seed: TestSeed.value() &+ UInt64(100 + seed))
             var nights = ChangingSite(documents: (0..<150).map { random.document($0) })

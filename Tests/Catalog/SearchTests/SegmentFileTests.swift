@@ -3,7 +3,7 @@ import Text
 
 @testable import CatalogSearch
 
-/// The files of a segment as they lie in the site.
+/// The files of a segment in the site.
 struct SegmentFileTests {
     private func documents(_ count: Int) -> [SearchDocument] {
         (0..<count).map { SearchDocument(id: "", path: "\($0).html", name: "컵 \($0 % 7)번") }
@@ -82,14 +82,14 @@ struct SegmentFileTests {
         #expect(
             site.text("search/b1/w/74-75.js")
                 == "catalogSearch(\"b1/w/74-75\",[[\"tumbler\",2]]);\n")
-        // What begins like `터` and `태`, and what ends like `러` and `리`.
+        // Beginnings like `터` and `태`, and ends like `러` and `리`.
         for name in ["314c-3153", "314c-3150", "3153-3139", "3163-3139"] {
             #expect(site.files.keys.contains("search/b1/w/\(name).js"))
         }
         #expect(site.files.keys.count { $0.contains("/w/") } == 6)
     }
 
-    @Test func `at most 200 words are kept for one beginning`() {
+    @Test func `at most 200 words are stored for one beginning`() {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
         let names = letters.flatMap { first in letters.map { "mu\(first)\($0)" } } + ["muzz"]
         let site = MemorySite(names.map { SearchDocument(id: "", path: "", name: $0) })

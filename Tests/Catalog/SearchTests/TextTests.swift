@@ -31,7 +31,7 @@ struct TextTests {
         }
     }
 
-    @Test func `while a word is typed, every state of it matches`() {
+    @Test func `while a word is typed, each intermediate text matches`() {
         for word in ["텀블러", "커피나무", "닭가슴살", "값싼", "과일", "의자", "안녕", "꽃", "있다", "훑이"] {
             let keys = HangulKeyboard.latin(from: word)
             for count in 1...keys.count {

@@ -12,7 +12,7 @@ struct AddressTests {
         ("http://localhost/api/products", "http://localhost/api/products"),
         ("http://localhost/api/products/?page_no=3", "http://localhost/api/products"),
     ])
-    func `the list lies below the base`(base: String, list: String) throws {
+    func `the list is below the base`(base: String, list: String) throws {
         let address = try #require(WebAddress(base))
         let source = OpenMarketSource(base: address, pageSize: 20)
         #expect(source.pager.address(ofPage: 3)?.text == "\(list)?page_no=3&items_per_page=20")

@@ -4,7 +4,7 @@ import HTTP
 import Testing
 import Time
 
-/// Whole payloads of both contracts against what must come of them.
+/// Whole payloads of both contracts and their expected products.
 struct ContractTests {
     private static let page2022January = #"""
         {"page_no":2,"items_per_page":10,"total_count":325,"offset":10,"limit":20,
@@ -72,7 +72,7 @@ struct ContractTests {
         #expect(summary.hasNext == true)
     }
 
-    @Test func `the detail adds to the row what rows lack`() throws {
+    @Test func `the detail adds the facts that rows lack`() throws {
         let payload = try OpenMarketPayload()
         let row = try #require(try payload.page(Self.page2022January).products.first)
         let detail = try payload.detail(Self.detail2022January)

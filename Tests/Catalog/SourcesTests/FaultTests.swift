@@ -95,7 +95,7 @@ struct FaultTests {
         let outcome = try await crawl(rows: [#"{"id":"\#(id)","name":"Mug"}"#, #"{"id":"a"}"#])
         #expect(outcome.report.productCount == (isTaken ? 2 : 1))
         #expect(outcome.report.rejectedCount == (isTaken ? 0 : 1))
-        // What is rejected stands for no product that is known, least of all for another one.
+        // A rejected row is not taken for a known product.
         #expect(outcome.report.rejected.allSatisfy { $0.id == nil })
     }
 

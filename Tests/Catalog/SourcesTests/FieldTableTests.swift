@@ -39,7 +39,7 @@ struct FieldTableTests {
     }
 
     @Test(arguments: ["BoxOfficeFields", "ItemFields"])
-    func `the page is one of the index`(page: String) throws {
+    func `the index lists the page`(page: String) throws {
         let index = "\(Self.top)/Sources/Programs/catalog/Documentation.docc/CatalogCLI.md"
         let text = String(decoding: try Data(contentsOf: URL(filePath: index)), as: UTF8.self)
         #expect(text.contains("(Reference/\(page).md)"))

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [[], [7], [1, 2, 3], [Int64.min, -1, .max]])
-    func `the ends of full pages come back in their order`(ends: [Int64]) throws {
+    func `the ends of full pages are read back in order`(ends: [Int64]) throws {
         let store = try folder.store()
         try store.spans.save([9, 9, 9, 9], for: 12)
         try store.spans.save(ends, for: 12)

@@ -66,8 +66,7 @@ import Testing
         #expect(try store.categories.tree().isEmpty)
     }
 
-    @Test func `the first product decides where a category stands, unless it does not say`() throws
-    {
+    @Test func `the first product decides the place of a category, unless it has none`() throws {
         try save(1, [[("5", "Coats")]])
         try save(2, [[("1", "Clothes"), ("5", "Coats")]])
         try save(3, [[("2", "Sale"), ("5", "Mantles")]])
@@ -101,7 +100,7 @@ import Testing
         #expect(try names(below: nil) == ["Clothes": 2])
     }
 
-    @Test func `a category that moves takes its products out of where it stood`() throws {
+    @Test func `a category that moves removes its products from the old place`() throws {
         try save(1, [[("1", "Clothes"), ("5", "Coats")]])
         try save(2, [[("5", "Coats")], [("1", "Clothes"), ("7", "Hats")]])
         try save(3, [[("5", "Coats")]])

@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Writes a file as it is.
+/// Writes bytes to a file.
 func write(_ bytes: [UInt8], to path: String) throws {
     try Data(bytes).write(to: URL(filePath: path))
 }

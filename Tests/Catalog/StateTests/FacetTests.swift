@@ -42,7 +42,7 @@ import Testing
         #expect(try products(.inStock, .newest) == [3, 2])
     }
 
-    @Test func `a vendor is called what most products call it, the newest among equals`() throws {
+    @Test func `a vendor has the name that most products give, the newest among equals`() throws {
         #expect(try store.facets.name(ofVendor: "b") == nil)
         for (id, name) in ["Weaver", "Potter", "Weaver", nil, nil, nil, "Potter"].enumerated() {
             try save(id, vendor: "b", name: name)
@@ -60,7 +60,7 @@ import Testing
         #expect(try choices(.inStock, .onSale, .price, .vendor) == [])
     }
 
-    @Test func `products on sale stand in every order`() throws {
+    @Test func `products on sale are in every order`() throws {
         try save(1, 300, regular: 400)
         try save(2, 100)
         try save(3, 200, regular: 400)
@@ -88,7 +88,7 @@ import Testing
         #expect(try products(.vendor("nobody"), .newest) == [])
     }
 
-    @Test func `vendors are known who got, lost or have a product that changed`() throws {
+    @Test func `vendors are changed if they gained, lost or have a changed product`() throws {
         for id in 1...6 { try save(id, vendor: "v\(id)") }
         try store.changes.accept("settings")
         #expect(try store.facets.changedVendorIDs() == [])

@@ -30,7 +30,7 @@ import Testing
         return steps
     }
 
-    /// Does what a publishing build does with the state.
+    /// Changes the state like a publishing build.
     private func publish(_ number: Int) throws {
         try store.builds.begin(BuildTable.Record(number: number, time: Int64(number)))
         try store.journal.beginPublishing(build: number)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test
-    func `linked files come before those that link to them, sitemap and feeds late`()
+    func `linked files come before those that link to them, then sitemap and feeds`()
         throws
     {
         try append("products/0.html", .product, .removed)
@@ -99,7 +99,7 @@ import Testing
         #expect(try store.outputs.published("old.html") == nil)
     }
 
-    @Test func `places come back as they were staged`() throws {
+    @Test func `places are read back as they were staged`() throws {
         let place = JournalTable.Staged(writer: 7, number: .max)
         try append("a", .asset, .new(place))
         try append("b", .asset, .replacing(place))
@@ -143,7 +143,7 @@ import Testing
         let published = try #require(try store.outputs.published("index.html"))
         #expect(![fingerprint(1), fingerprint(5)].contains(published.fingerprint))
         #expect(published.content == nil)
-        // It may stand there, and must be known to be removed one day.
+        // The file may exist, and must be recorded to be removed later.
         #expect(try store.outputs.paths(of: .grid) == ["index.html", "page/1.html"])
         #expect(try store.outputs.published("list.html") == nil)
     }

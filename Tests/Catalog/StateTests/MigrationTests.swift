@@ -25,7 +25,7 @@ import Testing
         #expect(try Database(path: path, migrations: [first]).userVersion() == 1)
     }
 
-    @Test func `a state without tables that is only read is refused with what to do`() throws {
+    @Test func `a state without tables that is only read is refused with the remedy`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
         _ = try Database(path: path, migrations: [])

@@ -142,7 +142,7 @@ import Testing
         #expect(try store.images.record(of: "/a") == forgotten)
     }
 
-    @Test func `pictures that are first anywhere are asked for apart from the others`() throws {
+    @Test func `pictures that are the first of any product are requested separately`() throws {
         func pictures(_ names: String...) -> [Picture] { names.map { Picture(original: $0) } }
         try store.pictures.save(pictures("/a", "/b", "/c"), at: 1)
         try store.pictures.save(pictures("/b", "/d"), at: 2)
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func `originals are asked for once each, a batch at a time`() throws {
+    @Test func `originals are requested once each, a batch at a time`() throws {
         try store.pictures.save(
             [Picture(original: "/b", thumbnail: "/z"), Picture(original: "/a")], at: 1)
         try store.pictures.save([Picture(original: "/b"), Picture(original: "/c")], at: 2)
@@ -220,7 +220,7 @@ import Testing
             try batches { try images.originals(after: $0, limit: 2) } == [["/a", "/b"], ["/c"]])
     }
 
-    @Test func `thumbnails are asked for where their originals could not be had`() throws {
+    @Test func `thumbnails are requested if their originals could not be fetched`() throws {
         try store.pictures.save(
             [
                 Picture(original: "/bad", thumbnail: "/bad-small"),
@@ -237,7 +237,7 @@ import Testing
                 == [["/bad-small"], ["/worse-small"]])
     }
 
-    @Test func `a thumbnail that is the original of another picture is not asked for again`() throws
+    @Test func `a thumbnail that is the original of another picture is not requested again`() throws
     {
         try store.pictures.save(
             [Picture(original: "/bad", thumbnail: "/shared"), Picture(original: "/shared")], at: 1)
@@ -247,7 +247,7 @@ import Testing
         #expect(try images.substituteCount() == 0)
     }
 
-    @Test func `a picture of the list is asked for only if no product's page has it`() throws {
+    @Test func `a picture of the list is requested only if no product's page has it`() throws {
         try store.pictures.save([Picture(original: "/missing")], at: 1)
         try store.pictures.save([Picture(original: "/other")], at: 2)
         for reference in ["/missing", "/other"] { try add(reference, stem: nil) }

@@ -25,7 +25,7 @@ import Testing
 
     private func remove(_ position: Int64) throws { try store.products.remove(at: position) }
 
-    /// Does what a build does with the state.
+    /// Changes the state like a build.
     private func publish(_ number: Int, day: Int64? = nil, restored: Int? = nil) throws {
         let time = (day ?? 100 + Int64(number)) * 86_400
         try store.prices.expectLows(at: time)
@@ -170,8 +170,8 @@ import Testing
 
     // MARK: - The lowest price
 
-    /// Prices by day, `nil` for days on which it is not sold, and the lowest price that stands
-    /// beside the last one.
+    /// Prices by day, `nil` for days on which it is not sold, and the lowest price shown beside the
+    /// last one.
     @Test(
         arguments: [
             // Not watched long enough.
@@ -179,7 +179,7 @@ import Testing
             ([(0, 100), (30, 80)], 100),
             ([(0, 100), (5, 120), (40, 110)], 120),
             ([(0, 100), (20, 120), (40, 110)], 100),
-            // What was lower ended exactly when the 30 days began.
+            // The lower price ended exactly when the 30 days began.
             ([(0, 90), (10, 120), (40, 110)], 120),
             // Dearer ones have one as well.
             ([(0, 100), (35, 70), (40, 90)], 70),

@@ -50,7 +50,7 @@ import Testing
         #expect(try positions(.priceUp, 2) == [5, 2])
     }
 
-    @Test func `names stand in the order of Unicode, but for capitals`() throws {
+    @Test func `names are sorted by Unicode, regardless of case`() throws {
         for (index, name) in ["나무", "apple", nil, "Banana", "가방", "3 mugs", "cup"].enumerated() {
             try save(index + 1, name)
         }

@@ -42,7 +42,7 @@ import Time
     ]
 
     @Test(arguments: products)
-    func `a product comes back as it was kept`(lacking: String, product: Product) throws {
+    func `a product is read back as it was stored`(lacking: String, product: Product) throws {
         // Over a product with everything, so that what is absent must have been taken away.
         try store.save(Self.full)
         let position = try store.save(product, row: 42)
@@ -100,7 +100,7 @@ import Time
         #expect(try store.save("jug") == position + 1)
     }
 
-    @Test func `nor is it as long as the page stands`() throws {
+    @Test func `nor is it as long as the page exists`() throws {
         try store.save("mug")
         let position = try store.save("cup")
         try store.publish([

@@ -79,7 +79,7 @@ import Testing
         for query in queries { try database.prepare(String(query)).forEachRow { _ in } }
     }
 
-    @Test func `the page is one of the index`() throws {
+    @Test func `the index lists the page`() throws {
         #expect(try Self.page("../CatalogCLI").contains("(Reference/StateTables.md)"))
     }
 }

@@ -25,7 +25,7 @@ import Testing
         try store.submissions.recordJournal()
     }
 
-    @Test func `pages that came, changed or went are noted, and nothing else is`() throws {
+    @Test func `added, changed and removed pages are recorded, and nothing else`() throws {
         try add(["new.html"])
         try add(["gone.html"], .product, .removed)
         try add(["same.html"], .product, .none)
@@ -40,7 +40,7 @@ import Testing
         try add(["a", "b", "c"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
         try store.submissions.recordList(limit: 2)
-        // What is listed stays so, whatever comes.
+        // Listed paths stay listed, whatever is added.
         try add(["0"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
         try store.submissions.deleteListed()

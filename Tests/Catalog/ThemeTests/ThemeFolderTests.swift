@@ -15,7 +15,7 @@ import Testing
         ("share/catalog", "bin"),
         (".build/debug/catalog_ThemeFiles.resources", ".build/debug/T.xctest/Contents/MacOS"),
     ])
-    func `the theme is found where it may lie`(place: String, program: String) throws {
+    func `the theme is found in each possible place`(place: String, program: String) throws {
         try make("\(place)/Templates", "\(place)/Public", program)
         #expect(try ThemeFolder.locate(forProgramIn: "\(root)/\(program)") == "\(root)/\(place)")
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Expects a text to be as it was recorded.
+/// Expects a text to equal the recorded one.
 func expectGolden(
     _ text: String, _ name: String, at location: SourceLocation = #_sourceLocation
 ) throws {

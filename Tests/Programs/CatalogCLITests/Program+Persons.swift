@@ -4,16 +4,16 @@ import Testing
 extension Program {
     /// Puts a script into the folder, for the program to find.
     func writeScript(_ text: String, to name: String) throws {
-        // Whatever else the tests start would inherit a file that they write themselves, and what
-        // is open for writing does not start.
+        // Other tests' children would inherit a file that this process writes, and the system does
+        // not start a program that is open for writing.
         let command = "printf '#!/bin/sh\\n%s\\n' \"$1\" >\"$2\"; chmod 755 \"$2\""
         let shell = try Program(at: "/bin/sh")
         #expect(try shell.run(["-c", command, "sh", text, "\(folder)/\(name)"]).status == 0)
     }
 
-    /// Runs the program as somebody who is not root, where root runs the tests.
+    /// Runs the program as a user who is not root, if root runs the tests.
     ///
-    /// - Parameter starter: a command that starts the one behind it.
+    /// - Parameter starter: a command that starts the one after it.
     func runAsPerson(
         _ arguments: [String], by starter: [String] = [], environment: [String: String]
     ) throws -> Outcome {

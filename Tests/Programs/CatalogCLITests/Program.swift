@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The built program `catalog`, which lies beside the tests unless `CATALOG_PROGRAM` names another.
+/// The built program `catalog`, which is beside the tests unless `CATALOG_PROGRAM` names another.
 struct Program {
     /// The result of a run.
     struct Outcome {
@@ -34,7 +34,7 @@ struct Program {
         chmod(folder, 0o755)
     }
 
-    /// The path of what was built beside the tests.
+    /// The path of a file that was built beside the tests.
     static func built(_ name: String) throws -> String {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/" + name
@@ -52,7 +52,7 @@ struct Program {
         try #require(try outcome(of: start(arguments, environment)))
     }
 
-    /// Runs the program to its end, and leaves the thread to other tests meanwhile.
+    /// Runs the program to its end, without blocking the thread.
     ///
     /// For runs that wait, for example between two attempts to reach an API.
     func runAside(
@@ -125,7 +125,7 @@ struct Program {
         return process
     }
 
-    /// Copies as C programs want them, with a null pointer at the end.
+    /// Copies for C, with a null pointer at the end.
     private func pointers(to texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
         texts.map { strdup($0) } + [nil]
     }
@@ -137,7 +137,7 @@ struct Program {
         let ended = wait4(process, &status, options, &usage)
         if ended == 0 { return nil }
         try #require(ended == process)
-        // As WEXITSTATUS and WTERMSIG do, which Swift cannot call.
+        // The same as WEXITSTATUS and WTERMSIG, which Swift cannot call.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
         return Outcome(
             status: code, output: text("output"), messages: text("talk"),

@@ -6,10 +6,10 @@ final class Terminal {
     /// The path that a program opens to read from it.
     let path: String
     private let person: Int32
-    /// Keeps what is typed before anybody reads it.
+    /// Stores the typed text until it is read.
     private let end: Int32
 
-    // As `TIOCSPTLCK` and `TIOCGPTN` have them, which Swift does not see (Linux, ioctl_tty(2)).
+    // The values of `TIOCSPTLCK` and `TIOCGPTN`, which Swift cannot import (Linux, ioctl_tty(2)).
     private static let setsLock: UInt = 0x4004_5431
     private static let terminalNumber: UInt = 0x8004_5430
 

@@ -63,7 +63,7 @@ import WebServer
         #expect(CatalogBuild.ExitStatus(of: error) == .usage)
     }
 
-    @Test func `a configuration that was asked for must be there`() throws {
+    @Test func `a configuration that was named must exist`() throws {
         let arguments = ["--demo", "-C", "/", "-c", "no-such.yml"]
         let error = try #require(throws: CommandError.self) { try BuildPlan(try parsed(arguments)) }
         #expect(error == .noConfiguration(file: "/no-such.yml"))

@@ -33,10 +33,10 @@ package final class FaultServer: Sendable {
 
     deinit { listener.stop() }
 
-    /// The requests that came so far, in the order they came.
+    /// The received requests, in the order of arrival.
     package var requests: [Request] { log.map(\.request) }
 
-    /// The requests that came so far, with what was done to the replies.
+    /// The received requests, with the faults of their replies.
     package var log: [LoggedRequest] { listener.log }
 
     /// The number of connections that were opened.
@@ -62,7 +62,7 @@ extension FaultServer {
     }
 }
 
-/// A request with what was done to its reply.
+/// A request with the fault of its reply.
 package struct LoggedRequest: Sendable {
     /// The request.
     package let request: Request

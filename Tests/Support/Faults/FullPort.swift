@@ -8,7 +8,7 @@ package final class FullPort {
     private let listener: Int32
     private let guest: RawClient
 
-    /// Takes a port, and the one place of its queue.
+    /// Binds a port, and fills its queue.
     package init() {
         listener = LoopbackPort.socket()
         port = LoopbackPort.bind(listener)

@@ -1,4 +1,4 @@
-/// A request as it arrived.
+/// A received request.
 package struct Request: Sendable {
     /// The path with the query.
     package let path: String

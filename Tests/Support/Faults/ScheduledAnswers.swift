@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Answers with a provider's content, spoiled as a schedule says.
+/// Answers with a provider's content, spoiled by a schedule.
 final class ScheduledAnswers: Sendable {
     private struct State {
         var askedCounts: [String: Int] = [:]
@@ -75,7 +75,7 @@ private extension ScheduledAnswers {
 }
 
 extension FaultServer {
-    /// A server that says what `content` has, spoiled as `schedule` says.
+    /// Creates a server of `content`, spoiled by `schedule`.
     package convenience init(_ content: some ContentProvider, _ schedule: FaultSchedule) {
         let answers = ScheduledAnswers(content, schedule)
         self.init(answering: answers.answer)

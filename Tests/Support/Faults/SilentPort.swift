@@ -7,7 +7,7 @@ package final class SilentPort {
     package let port: Int
     private let descriptor: Int32
 
-    /// Takes a port.
+    /// Binds a port.
     package init() {
         descriptor = LoopbackPort.socket()
         port = LoopbackPort.bind(descriptor)

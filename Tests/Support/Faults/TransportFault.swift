@@ -19,7 +19,7 @@ package struct TransportFault: Sendable, CustomStringConvertible {
 
     /// The expected reaction of a client.
     package enum Remedy: Sendable, Equatable {
-        /// Ask again, as often as it has tries.
+        /// Ask again, until the tries are used up.
         case askAgain
         /// Ask again once: the server breaks the rules, and may well go on so.
         case askOnce

@@ -3,7 +3,7 @@ import Glibc
 /// A client of a server on this computer that sends exactly the given bytes and returns the
 /// received ones.
 package final class RawClient: Sendable {
-    /// The socket, to be polled beside others.
+    /// The socket, for polling.
     package let descriptor: Int32
 
     /// True if the server accepted the connection; otherwise sending and reading have no effect.

@@ -1,6 +1,6 @@
 import Arguments
 
-/// A program with everything that a table can say.
+/// A program with each feature of a command table.
 let bakery = Command(
     "bakery", summary: "Bakes bread and counts what was sold.", version: "bakery 2.1",
     options: [

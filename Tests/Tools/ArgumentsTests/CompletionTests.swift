@@ -70,7 +70,7 @@ import Testing
         ("bakery sell Kim ", ""),
     ]
 
-    /// A bakery with batches 12 and 13, and others with other configurations.
+    /// A bakery whose batches depend on its configuration.
     private static let program = """
         #!/bin/sh
         case "$*" in
@@ -93,8 +93,8 @@ import Testing
         return output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Expects the offers of a shell, which has slashes behind folders and options before values as
-    /// it likes.
+    /// Compares the offers of a shell, without its slashes after folders and its order of options
+    /// and values.
     private func expectOffers(of shell: Shell, _ driver: String) throws {
         let answers = try run(shell, driver, on: Self.offers.map(\.0))
         #expect(answers.count == Self.offers.count + 1, "\(answers)")

@@ -25,7 +25,7 @@ import Testing
         #expect(difference == nil)
     }
 
-    @Test func `the page of all commands is that of the words behind the option, too`() throws {
+    @Test func `the page of all commands is also printed for the words after the option`() throws {
         #expect(
             try bakery.parse(["help", "--markdown", "oven"])
                 == bakery.parse(["help", "oven", "--markdown"]))

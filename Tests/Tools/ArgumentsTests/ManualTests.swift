@@ -27,7 +27,7 @@ import Testing
         #expect(Self.manual.page(for: ["explode"]) == nil)
     }
 
-    /// Texts that a careless page would take for requests or lose.
+    /// Texts that a page could mistake for requests, or lose.
     private static let awkward = Command(
         "awkward", summary: "Says \\fBthis\\fR - and \"that\".",
         discussion: """

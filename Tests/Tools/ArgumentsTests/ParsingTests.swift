@@ -28,7 +28,7 @@ import Testing
         #expect(parsed.operands == [])
     }
 
-    @Test func `values add up where they may be repeated`() throws {
+    @Test func `values are collected if they may be repeated`() throws {
         let parsed = try run("bake", "--topping", "salt", "--topping=seeds", "--topping", "")
         #expect(parsed.values(of: "--topping") == ["salt", "seeds", ""])
     }
@@ -39,7 +39,7 @@ import Testing
         #expect(parsed.has("--dry-run"))
     }
 
-    @Test func `options of the program stand before or after the command`() throws {
+    @Test func `options of the program may be before or after the command`() throws {
         #expect(try run("--config", "a", "bake")["--config"] == "a")
         #expect(try run("bake", "--config", "a")["--config"] == "a")
         #expect(try run("oven", "-c", "a", "heat", "--fast")["--config"] == "a")
@@ -78,7 +78,7 @@ import Testing
             (["--steam", "-v"], nil), (["--steam", "much", "--fast"], "much"),
             (["--steam=much", "--steam"], nil),
         ] as [([String], String?)])
-    func `a value may be left out where an option says so`(
+    func `a value may be left out if the option allows it`(
         arguments: [String], value: String?
     ) throws {
         guard case .run(let parsed) = try bakery.parse(["oven", "heat"] + arguments) else {

@@ -1,9 +1,9 @@
 import Scheduling
 import Testing
 
-/// Runs a line of `sh` in a folder, and expects it to end well.
+/// Runs a line of `sh` in a folder, and expects it to succeed.
 ///
-/// - Returns: all that it says.
+/// - Returns: Its output.
 func output(of line: String, in folder: String) throws -> String {
     let shell = try #require(SystemProgram("sh"))
     let outcome = try shell.run(["-c", "cd '\(folder)' && { \(line); } 2>&1"])

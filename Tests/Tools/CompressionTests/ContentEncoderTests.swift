@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ContentCoding.allCases)
-    func `a file of over 1 GiB is refused as what it is, before it is looked at`(
+    func `a file of over 1 GiB is refused before it is read`(
         coding: ContentCoding
     ) throws {
         let encoder = try ContentEncoder(coding)

@@ -34,7 +34,7 @@ private struct Soup {
 
     private mutating func number(below bound: Int) -> Int { random.below(bound) }
 
-    /// A text that repeats a few parts, as what is nested by mistake mostly does.
+    /// A text that repeats a few parts, as text with nesting mistakes often does.
     mutating func text() -> String {
         let few = (0..<(2 + number(below: 8))).map { _ in
             Self.parts[number(below: Self.parts.count)]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTML
 
-/// A text of 1 MiB whose parse would take much time or memory.
+/// A text of 1 MiB that needs much time or memory to parse.
 struct Flood: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String
@@ -38,7 +38,7 @@ struct LimitTests {
         }
     }
 
-    @Test("The text of what was nested too deep is shown")
+    @Test("The text of elements that are nested too deep is shown")
     func flat() {
         let text = String(repeating: "<div>", count: 2_000) + "a<script>b</script> &amp; <i>c"
         #expect(rendered(text) == "<p>a &amp; c</p>\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTML
 
-/// A text with a `<`, and what a page shows of it.
+/// A text with a `<`, and its rendering on a page.
 struct Written: CustomTestStringConvertible, Sendable {
     let text: String
     let shown: String

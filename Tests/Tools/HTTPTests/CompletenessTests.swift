@@ -3,7 +3,7 @@ import TestSupport
 import HTTP
 import Testing
 
-/// A reply that must not count, and what the client makes of it.
+/// A reply that must not count, and the reaction of the client.
 struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
     let reply: Reply

@@ -8,7 +8,7 @@ struct HostStateTests {
         var limit = ConcurrencyLimit(most: 8)
         limit.narrow(start: .seconds(1), now: .seconds(2))
         #expect(limit.current == 4)
-        // These went out before the cut, and tell nothing of the time after it.
+        // These were sent before the width was cut, and do not count after it.
         for _ in 0..<7 { limit.narrow(start: .seconds(1), now: .seconds(3)) }
         #expect(limit.current == 4)
         for now in 4...9 { limit.narrow(start: .seconds(now), now: .seconds(now)) }

@@ -2,7 +2,7 @@ import TestSupport
 @testable import HTTP
 import Testing
 
-/// A key that an API wants in the address.
+/// Keys in the query of an address.
 struct QueryTests {
     private static let key = "k3y4a7f99e8c21"
 

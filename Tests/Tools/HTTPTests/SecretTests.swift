@@ -128,7 +128,7 @@ struct SecretTests {
                 .ok(
                     key.replacing("\"", with: "\\\"").replacing("/", with: "\\/"),
                     "ETag: \"1\"")
-            // Where the body lies in a file, across the seam of its chunks.
+            // The key is across the boundary of two chunks of a body in a file.
             case "/long": .ok(String(long.prefix((64 << 10) - 5)) + key + long, "ETag: \"1\"")
             case "/tag": .ok("[]", "ETag: \"\(key)\"")
             default: .ok(long, "ETag: \"1\"")

@@ -7,8 +7,8 @@ enum AddressSanitizer {
 }
 
 extension WorkerLimits {
-    /// The limits of a build; of the sanitizer, which takes terabytes of address space and several
-    /// times as long, only as many as it can bear.
+    /// The limits of a build; with the sanitizer, which needs terabytes of address space and much
+    /// more time, only those that it can bear.
     static let tested =
         AddressSanitizer.isOn
         ? WorkerLimits(addressSpace: nil, processorSeconds: 120, patience: .seconds(240))

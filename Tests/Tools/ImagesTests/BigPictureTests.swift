@@ -2,7 +2,7 @@ import Images
 import TestSupport
 import Testing
 
-/// Pictures that take much memory.
+/// Pictures that need much memory.
 @Suite(.serialized, .disabled(if: AddressSanitizer.isOn, "it takes terabytes of address space"))
 struct BigPictureTests {
     /// A white picture, made by a worker from a PNG of one bit a pixel.

@@ -1,12 +1,12 @@
 import TestSupport
 import FoundationEssentials
 
-/// Collections of good and bad pictures that lie beside a checkout of this project.
+/// Collections of good and bad pictures beside a checkout of this project.
 enum Corpora {
     /// The corpora of pictures.
     static let all = ["pngsuite", "libpng-testpngs", "jpeg-gif-afl", "libvips-malformed"]
 
-    /// The folder of one of them, or nil where it is not.
+    /// The folder of a collection, or nil if it is missing.
     static func folder(_ name: String) -> String? {
         let folder = ProjectFolder.shared("corpora/\(name)")
         return FileManager.default.fileExists(atPath: folder) ? folder : nil

@@ -2,7 +2,7 @@ import Images
 import TestSupport
 import Testing
 
-/// The first bytes of a picture and what must be read in them.
+/// The first bytes of a picture and their expected header.
 struct Sample: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let bytes: [UInt8]

@@ -6,7 +6,7 @@ struct ImageWorkerFixture {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 
-    /// The worker lies beside the test program, where the build puts both.
+    /// The worker is beside the test program, where the build puts both.
     init(workers: Int = 1, decoding input: WorkerInput = .pictures) throws {
         folder = try TemporaryFolder()
         pool = ImageWorkerPool(

@@ -6,7 +6,7 @@ import Testing
 
 private let red = SamplePNG.bytes(width: 100, height: 50, red: 250, green: 20, blue: 20)
 
-/// The worker lies beside the test program, where the build puts both.
+/// The worker is beside the test program, where the build puts both.
 private func pool(workers: Int = 1) throws -> ImageWorkerPool {
     ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: workers, limits: .tested)
 }

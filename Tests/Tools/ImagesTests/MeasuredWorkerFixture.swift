@@ -2,12 +2,12 @@ import FoundationEssentials
 import Images
 import TestSupport
 
-/// An image worker whose memory can be asked for.
+/// An image worker whose memory can be measured.
 struct MeasuredWorkerFixture {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 
-    /// - Parameter command: what a shell does that then becomes the worker.
+    /// - Parameter command: a shell command that is run before the worker, in its process.
     init(limits: WorkerLimits = .tested, after command: String = ":") throws {
         folder = try TemporaryFolder()
         let script = try folder.writeScript(

@@ -4,7 +4,7 @@ struct Orientation {
 
     init(_ value: Int) { self.value = value }
 
-    /// The blocks as such a camera stores them of a picture that is `upright` when looked at.
+    /// The blocks that such a camera stores for the `upright` picture.
     func stored(_ upright: SampleJPEG, segments: [[UInt8]]) -> SampleJPEG {
         let (right, bottom) = (upright.columns - 1, upright.rows - 1)
         let blocks = upright.blocks

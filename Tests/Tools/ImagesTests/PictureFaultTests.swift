@@ -61,7 +61,7 @@ struct PictureFaultTests {
         #expect(try fixture.folder.names.allSatisfy { !$0.hasPrefix("cut") })
     }
 
-    @Test func `a JPEG that ends early is damaged, but not with a few missing bytes`()
+    @Test func `a JPEG that ends early is damaged, but one with a little garbage is not`()
         async throws
     {
         let fixture = try ImageWorkerFixture()

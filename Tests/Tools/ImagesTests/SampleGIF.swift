@@ -2,7 +2,7 @@
 enum SampleGIF {
     /// `frames` frames of varied pixels from eight colours.
     ///
-    /// Each says of itself that it has so many rows, of which only `rows` are there.
+    /// Each header announces all rows, of which only `rows` exist.
     static func bytes(
         width: Int, height: Int, rows: Int? = nil, frames: Int = 1
     ) -> [UInt8] {

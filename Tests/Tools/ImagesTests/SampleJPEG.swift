@@ -8,7 +8,7 @@ struct SampleJPEG {
     let rows: Int
     /// The value of each component in the block at a column and a row.
     let blocks: (_ column: Int, _ row: Int) -> [UInt8]
-    /// Whole segments that stand before the picture, marker and length included.
+    /// Whole segments before the picture, with marker and length.
     var segments: [[UInt8]] = []
 
     var bytes: [UInt8] {

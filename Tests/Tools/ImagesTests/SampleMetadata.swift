@@ -23,7 +23,7 @@ enum SampleMetadata {
         return SampleJPEG.segment(0xE1, Array("Exif\0\0".utf8) + tiff)
     }
 
-    /// XMP, a comment, and what Photoshop writes.
+    /// XMP, a comment, and the data of Photoshop.
     static var notes: [[UInt8]] {
         [
             SampleJPEG.segment(
@@ -33,7 +33,7 @@ enum SampleMetadata {
         ]
     }
 
-    /// A colour profile in as many segments as it needs.
+    /// A colour profile in the necessary number of segments.
     static func profile(_ profile: [UInt8]) -> [[UInt8]] {
         let size = 65_519
         let count = (profile.count + size - 1) / size

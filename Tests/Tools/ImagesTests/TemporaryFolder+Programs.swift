@@ -10,8 +10,8 @@ extension TemporaryFolder {
 
     /// Writes a program in the language of `sh` and returns its path.
     ///
-    /// A process of its own writes it: a descriptor of ours, inherited by what another test
-    /// starts at that moment, would make the system refuse the program as busy.
+    /// A process of its own writes it: a child of another test could inherit a descriptor of this
+    /// process, and the system would refuse the program as busy.
     func writeScript(_ text: String) throws -> String {
         let source = try write(Array("#!/bin/sh\n\(text)\n".utf8), to: "worker.txt")
         let script = file("worker.sh")

@@ -6,7 +6,7 @@ import Testing
 
 private let wide = SamplePNG.varied(width: 400, height: 200)
 
-/// Names, sizes and colours of what a worker makes.
+/// Names, sizes and colours of the copies of a worker.
 @Suite(.serialized)
 struct VariantSetTests {
     @Test func `a picture becomes copies in every width, with a fallback beside them`() async throws

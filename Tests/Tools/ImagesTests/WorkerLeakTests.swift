@@ -4,7 +4,7 @@ import Images
 import TestSupport
 import Testing
 
-/// The worker without a pool, which would end it before it can be asked what it did not free.
+/// The worker without a pool, which would end it before it reports its leaks.
 @Suite(.serialized)
 struct WorkerLeakTests {
     @Test func `the worker ends well after every picture, also bad ones`()
@@ -14,8 +14,8 @@ struct WorkerLeakTests {
         let requests = try requests(in: folder)
         let input = try folder.write(
             requests.flatMap { MessageFrame.framing($0.message) }, to: "requests")
-        // libvips knows of its own objects, which are no leaks to the sanitizer: it lists them. Of
-        // all else the sanitizer tells in the end, and its status is 23.
+        // libvips lists its own objects, which are not leaks for the sanitizer. The sanitizer lists
+        // all others at the end, with the status 23.
         let script = try folder.writeScript(
             """
             export VIPS_LEAK=1

@@ -1,16 +1,16 @@
 import JSON
 import Testing
 
-/// RFC 8259 construct by construct: what is read, and as what; what is refused.
+/// The constructs of RFC 8259: accepted texts with their values, and refused ones.
 struct GrammarTests {
-    /// Texts with the compact form of what is read from them.
+    /// Texts with the compact form of their values.
     private static let accepted: [(String, String)] = [
         // Any value is a document (section 2).
         ("null", "null"), ("true", "true"), ("false", "false"), ("0", "0"), (#""""#, #""""#),
         ("[]", "[]"), ("{}", "{}"), (" \t\r\n[ ]\n", "[]"), ("\n{\t}\r\n ", "{}"),
         ("[ null , true,false ]", "[null,true,false]"), ("[[],[[]],{}]", "[[],[[]],{}]"),
         (#"{ "a" : { "b" : [ { } ] } }"#, #"{"a":{"b":[{}]}}"#),
-        // Keys may be empty, and are told apart by their bytes (section 4).
+        // Keys may be empty, and are compared by their bytes (section 4).
         (#"{"":0}"#, #"{"":0}"#), (#"{"a":0,"A":1}"#, #"{"a":0,"A":1}"#),
         (#"{"b":1,"a":2}"#, #"{"b":1,"a":2}"#), (#"{"a":{"a":{"a":0}}}"#, #"{"a":{"a":{"a":0}}}"#),
         (#"{"\u0061b":0}"#, #"{"ab":0}"#), (#"{"a\"":0}"#, #"{"a\"":0}"#),
@@ -36,7 +36,8 @@ struct GrammarTests {
         (#""\ud83d\ude00\ud83d\ude01""#, #""😀😁""#), (#""\u00411""#, #""A1""#),
         (#""\ufeff""#, #""⟨EF BB BF⟩""#), (#""\uffff""#, #""⟨EF BF BF⟩""#),
         (#""\u007f""#, #""⟨7F⟩""#),
-        // What stands for itself: the ends of each length of UTF-8, and what is no control.
+        // Characters without an escape: the ends of each length of UTF-8, and those that are not
+        // controls.
         (#""⟨7F⟩""#, #""⟨7F⟩""#), (#""⟨C2 80⟩""#, #""⟨C2 80⟩""#), (#""⟨DF BF⟩""#, #""⟨DF BF⟩""#),
         (#""⟨E0 A0 80⟩""#, #""⟨E0 A0 80⟩""#), (#""⟨ED 9F BF⟩""#, #""⟨ED 9F BF⟩""#),
         (#""⟨EE 80 80⟩""#, #""⟨EE 80 80⟩""#), (#""⟨EF BF BE⟩""#, #""⟨EF BF BE⟩""#),

@@ -1,6 +1,6 @@
 import Testing
 
-/// A template and what it must write.
+/// A template and its expected output.
 struct Case: CustomTestStringConvertible, Sendable {
     let template: String
     let expected: String

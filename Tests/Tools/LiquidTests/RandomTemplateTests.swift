@@ -46,8 +46,8 @@ struct RandomTemplateTests {
             Issue.record("seed \(seed): compiles only where faults end the page")
             return
         }
-        // What was written before the first fault is the same, whatever follows it; but captures
-        // and links that are blocked are taken back.
+        // The output before the first fault is the same, whatever follows it; but captures and
+        // blocked links are withdrawn.
         guard options.format == .plain, !templates.hasCaptures else { return }
         #expect(writing.page.starts(with: failing.page), "seed \(seed)")
     }

@@ -1,6 +1,6 @@
-/// Reads rendered HTML tag by tag and names the first thing that must not be there.
+/// Reads rendered HTML tag by tag and names the first forbidden part.
 ///
-/// Independent of the renderer on purpose: it knows only what may come out.
+/// It is independent of the renderer on purpose, and knows only the allowed markup.
 struct HTMLCheck {
     private static let elements: Set<String> = [
         "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "code",

@@ -1,7 +1,7 @@
 import Markdown
 import Text
 
-/// A rendered text with its HTML as a `String`, which only tests want.
+/// A rendered text with its HTML as a `String`, for tests.
 struct Rendering {
     let html: String
     let summary: String

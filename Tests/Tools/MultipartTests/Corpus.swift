@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Bodies of forms that lie beside a checkout of this project, each with what it holds.
+/// Bodies of forms beside a checkout of this project, each with its content.
 enum Corpus {
     struct Form: CustomTestStringConvertible {
         let testDescription: String

@@ -190,7 +190,7 @@ import Testing
         #expect(parser.sink.calls == 2)
     }
 
-    /// Takes no content, and counts what it was asked to take.
+    /// Refuses content, and counts the calls.
     private struct FullSink: MultipartSink {
         typealias Failure = MultipartError
 

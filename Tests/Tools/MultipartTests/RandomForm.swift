@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A form whose contents are made of what delimiters are made of.
+/// A form whose contents resemble delimiters.
 struct RandomForm {
     let boundary: String
     private(set) var body: [UInt8] = []

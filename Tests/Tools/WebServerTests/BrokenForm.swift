@@ -17,7 +17,7 @@ struct BrokenForm: Sendable, CustomTestStringConvertible {
         request = FormRequest(contentType: type, body: body)
     }
 
-    /// The first part, whose file is stored before the error comes.
+    /// The first part, whose file is stored before the error.
     private static let file =
         "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f\"\r\n\r\nabc\r\n"
 

@@ -90,7 +90,7 @@ import Testing
 
     @Test func `those that were ended make room, however long their connections stay`() throws {
         let stream = EventStream()
-        // They are never asked for what they have to send, so that their connections stay.
+        // Their connections stay, because they are never read.
         let connection = try #require(OpaquePointer(bitPattern: 8))
         for _ in 0..<EventStream.listenerLimit + 6 {
             _ = stream.add(EventListener(on: connection, beginning: [1]))
@@ -113,7 +113,7 @@ import Testing
 }
 
 extension RawClient {
-    /// Says whether the last chunk comes within so many milliseconds.
+    /// Returns true if the last chunk arrives within these milliseconds.
     fileprivate func readToEnd(unlessAfter milliseconds: Int32) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, milliseconds) == 1

@@ -1,6 +1,6 @@
 import WebServer
 
-/// Answers with what was in a form, in one line.
+/// Answers with the content of a form, in one line.
 enum FormEcho {
     static func respond(to request: WebRequest) -> WebResponse {
         switch request.body {

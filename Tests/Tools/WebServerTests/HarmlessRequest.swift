@@ -1,6 +1,6 @@
 import Testing
 
-/// A request that the server must answer although it is unusual, and what an echo answers.
+/// A request that the server must answer although it is unusual, and the answer of an echo.
 struct HarmlessRequest: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let answer: String

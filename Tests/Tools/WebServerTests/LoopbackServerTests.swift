@@ -6,7 +6,7 @@ import Testing
 @testable import WebServer
 
 @Suite struct LoopbackServerTests {
-    /// Answers with what it was asked.
+    /// Answers with the received request.
     private static func echo(_ request: WebRequest) -> WebResponse {
         let query = request.query.map { " \($0.name):\($0.value)" }.joined()
         let body = String(decoding: request.body.bytes, as: UTF8.self)

@@ -34,7 +34,7 @@ import WebServer
     func `a refused body of 11 MB is answered`(header: String, isPaced: Bool, status: Int) throws {
         let server = try Self.server(isPaced: isPaced)
         defer { server.stop() }
-        // A length that is told is looked at first; without one, another rule may refuse.
+        // An announced length is checked first; without one, another rule may refuse.
         for framing in ["Content-Length: \(Self.body.count)", "Transfer-Encoding: chunked"] {
             let client = RawClient(port: server.port)
             let headers = header.isEmpty ? framing : "\(framing)\r\n\(header)"

@@ -17,7 +17,7 @@ struct RuleBreak: Sendable, CustomTestStringConvertible {
         request = ([line] + headers).joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 
-    /// A request whose bytes stand here as they are sent.
+    /// A request with exactly these bytes.
     private init(_ description: String, _ status: Int, bytes: String) {
         testDescription = description
         self.status = status

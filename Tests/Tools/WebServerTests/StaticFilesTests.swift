@@ -221,7 +221,7 @@ import WebServer
             let reply = client.readBytesToEnd()
             #expect(reply.suffix(bytes.count).elementsEqual(bytes))
         }
-        // Who leaves in the middle leaves nothing open either.
+        // A client that leaves in the middle leaves nothing open either.
         for _ in 0..<20 {
             let client = RawClient(port: server.port)
             client.send(Self.request("/huge.bin").replacing("PORT", with: "\(server.port)"))

@@ -31,7 +31,7 @@ final class UploadFolder {
         return count
     }
 
-    /// Waits, five seconds at most, until so many files are open, which others bring about.
+    /// Waits, at most five seconds, until other threads have opened this number of files.
     func waits(for count: Int) -> Bool {
         for _ in 0..<5_000 {
             if openFiles == count { return true }

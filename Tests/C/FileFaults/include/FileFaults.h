@@ -3,7 +3,7 @@
 //
 //   FILE_FAULTS_FOLDER   the folder; nothing happens to files elsewhere
 //   FILE_FAULTS_KIND     KILL, CUT, ENOSPC, EIO, EROFS, EMFILE or EINTR
-//   FILE_FAULTS_AT       the number of the operation, from 1, among those that this may befall;
+//   FILE_FAULTS_AT       the number of the operation, from 1, among those that can fail;
 //                        it comes at none without. -1 is the end of the program, which CUT
 //                        then does not kill
 //   FILE_FAULTS_COUNT    a file for how many such operations there were; not for a killed program

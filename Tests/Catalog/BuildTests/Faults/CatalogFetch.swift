@@ -44,7 +44,7 @@ private extension CatalogFetch {
         let texts = Mutex<[String]>([])
     }
 
-    /// In memory, where there is such a folder.
+    /// A folder in memory, if the system has one.
     static let fastFolder =
         FileManager.default.isWritableFile(atPath: "/dev/shm")
         ? "/dev/shm" : FileManager.default.temporaryDirectory.path

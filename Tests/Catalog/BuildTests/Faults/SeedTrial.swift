@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A catalog fetched from a server that spoils every tenth reply, as its seed says.
+/// A catalog fetched from a server with every tenth reply faulty, by seed.
 struct SeedTrial: Sendable {
     let seed: UInt64
     /// `nil` when the fetch failed.

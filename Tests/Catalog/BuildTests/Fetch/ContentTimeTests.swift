@@ -38,7 +38,7 @@ import Testing
         change(3, on: CalendarDay(year: 2023, month: 1, day: 7))
         try await site.build()
         #expect(try time(on: 3) == "2023-01-07 +0000 ")
-        // It was registered then, and the source tells no other time.
+        // It was registered then, and the source has no other time.
         #expect(try time(on: 4) == " ")
         change(4, on: CalendarDay(year: 2023, month: 2, day: 8))
         let changes = try await site.changes { try await site.buildDayLater() }
@@ -55,7 +55,7 @@ import Testing
         #expect(!changes.contains("products/3.html"))
     }
 
-    @Test func `a page that was lost comes back with the same bytes`() async throws {
+    @Test func `a lost page is written again with the same bytes`() async throws {
         try await site.build()
         let before = try site.page(3)
         try FileManager.default.removeItem(atPath: site.folder.file("dist/products/3.html"))

@@ -5,7 +5,7 @@ import HTTP
 import TestSupport
 import Testing
 
-/// Sources that suddenly lack much of what they had.
+/// Sources that suddenly lack much of their data.
 @Suite struct LostDataTests {
     private static let head = "상품번호,상품명,판매가,재고수량,카테고리"
 

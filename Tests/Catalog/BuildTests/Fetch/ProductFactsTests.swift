@@ -75,7 +75,7 @@ import Testing
         #expect(try files()["products/2.html"] != nil)
     }
 
-    @Test func `a category without products has no pages any more`() async throws {
+    @Test func `a category without products loses its pages`() async throws {
         let hats = try files().keys.filter { $0.hasPrefix("category/hats-") }
         #expect(!hats.isEmpty)
         set([1], Self.extras(category: "Mugs"))
@@ -114,7 +114,7 @@ import Testing
         try site.page(id).split { $0.isWhitespace }.joined(separator: " ")
     }
 
-    @Test func `a variant without a price has that of its product, and none where that is derived`()
+    @Test func `a variant without a price has that of its product, unless that is derived`()
         async throws
     {
         #expect(try text(5).hasPrefix("₩1,000; ₩900; "))

@@ -30,7 +30,7 @@ import WebServer
     }
 
     @Test(arguments: [true, false])
-    func `nothing but the list is asked for when nothing changed`(
+    func `without changes only the list is requested`(
         hasValidators: Bool
     ) async throws {
         shop.change { $0.hasValidators = hasValidators }
@@ -56,7 +56,7 @@ import WebServer
         #expect(third.details == [])
     }
 
-    @Test func `a detail that could not be had is asked for again`() async throws {
+    @Test func `a detail that could not be fetched is requested again`() async throws {
         shop.change { $0.answers["/api/products/4"] = .text("", status: 400) }
         try await build()
         #expect(try await build().details == [4])
@@ -108,7 +108,7 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
-    @Test func `a build that was cut goes on with what it did not get to`() async throws {
+    @Test func `an interrupted build continues with the remaining work`() async throws {
         let build = site.makeBuild { event in
             if case .advanced(.details, _, _) = event { withUnsafeCurrentTask { $0?.cancel() } }
         }
@@ -120,7 +120,7 @@ import WebServer
         #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 9)
     }
 
-    @Test func `a broken page with a validator is not asked for on condition`() async throws {
+    @Test func `a broken page with a validator is requested without a condition`() async throws {
         let broken = WebResponse.json(Array(#"{"pages":[{"id":1},"#.utf8)).tagged("\"x\"")
         shop.change { $0.answers["/api/products"] = broken }
         await #expect(throws: (any Error).self) { try await site.build() }

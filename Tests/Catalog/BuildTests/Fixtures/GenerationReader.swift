@@ -25,7 +25,7 @@ final class GenerationReader: Sendable {
     /// Ends the reading as soon as enough was read.
     func stop() { isDone.store(true, ordering: .relaxed) }
 
-    /// Reads until it is stopped, and so many pages at least.
+    /// Reads until it is stopped, but at least the wanted number of pages.
     func run(atLeast wanted: Int) async throws -> Sightings {
         var sightings = Sightings()
         var last = ""

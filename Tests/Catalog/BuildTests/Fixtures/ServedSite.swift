@@ -37,7 +37,7 @@ final class ServedSite {
         known = walk(answers, from: Self.entries(of: answers)).seen
     }
 
-    /// Notes what is linked to and not there.
+    /// Records links to missing files.
     func check(_ moment: String) throws {
         let answers = try answers()
         let entries = Self.entries(of: answers)

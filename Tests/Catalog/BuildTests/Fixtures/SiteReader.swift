@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Someone who follows every link of a site while it is built again and again.
+/// A reader that follows every link of a site while it is built again and again.
 final class SiteReader: Sendable {
     /// The observations of the reader.
     struct Sightings {
@@ -30,7 +30,7 @@ final class SiteReader: Sendable {
     /// Ends the reading after the round that it is in.
     func stop() { isDone.store(true, ordering: .relaxed) }
 
-    /// Goes round the whole site until it is stopped.
+    /// Visits the whole site again and again until it is stopped.
     func run() async throws -> Sightings {
         while !isDone.load(ordering: .relaxed) {
             goRound()

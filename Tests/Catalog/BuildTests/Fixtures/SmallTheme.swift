@@ -1,7 +1,7 @@
 import Digest
 import TestSupport
 
-/// A theme that shows what products have, and nothing else.
+/// A theme that shows the fields of products, and nothing else.
 enum SmallTheme {
     private static let style = "p { color: #000 }\n"
 

@@ -11,9 +11,9 @@ extension TemporaryFolder {
         let seconds: Int
         let nanoseconds: Int
 
-        /// Its content as text.
+        /// The content as text.
         ///
-        /// It is made when asked for: each mistake in the UTF-8 of a picture is a thrown error
+        /// It is computed on demand: each mistake in the UTF-8 of a picture is a thrown error
         /// within Swift, whose backtrace the tests record.
         var text: String { String(decoding: bytes, as: UTF8.self) }
     }

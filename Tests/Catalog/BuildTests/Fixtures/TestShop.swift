@@ -19,7 +19,7 @@ final class TestShop: Sendable {
         var answers: [String: WebResponse] = [:]
         /// True if answers have an `ETag`.
         var hasValidators = true
-        /// The requests since they were last taken, with the status of their answers.
+        /// The requests since the last call, with the status of their answers.
         var requests: [String] = []
 
         /// Changes the product with this id.
@@ -80,7 +80,7 @@ final class TestShop: Sendable {
 
     func stop() { server.stop() }
 
-    /// Changes what the shop sells or how it answers.
+    /// Changes the products or the behaviour of the shop.
     @discardableResult
     func change<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
         desk.state.withLock { change(&$0) }

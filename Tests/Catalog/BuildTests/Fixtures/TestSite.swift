@@ -68,7 +68,7 @@ final class TestSite {
         return Outcome(report: report, warnings: warnings.withLock { $0 })
     }
 
-    /// Builds the site a day later, when what nothing leads to any more goes.
+    /// Builds the site a day later, when unlinked files are removed.
     @discardableResult
     func buildDayLater() async throws -> Outcome {
         today += 1
@@ -87,10 +87,10 @@ final class TestSite {
         return build
     }
 
-    /// Expects a build to fail with a status, and the site to stay as it is to the last byte and
-    /// the last moment.
+    /// Expects a build to fail with a status, and the site to stay the same to the last byte and
+    /// time.
     ///
-    /// - Returns: the error's words.
+    /// - Returns: The message of the error.
     @discardableResult
     func expectFailure(
         _ status: BuildStatus, at location: SourceLocation = #_sourceLocation
@@ -126,8 +126,7 @@ final class TestSite {
 
     /// Links and pictures on pages whose file is missing.
     ///
-    /// Pages to which nothing leads any more are there for readers who hold their addresses, and may
-    /// name products that are gone.
+    /// Unlinked pages stay for readers who have their addresses, and may name removed products.
     func deadLinks() throws -> [String] {
         let files = try contents()
         var dead: [String] = []

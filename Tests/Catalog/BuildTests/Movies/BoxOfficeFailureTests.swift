@@ -75,7 +75,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a build that is cut keeps what it read`() async throws {
+    @Test func `an interrupted build keeps the data that it read`() async throws {
         let build = site.makeBuild { event in
             if case .advanced(.list, 1, _) = event { withUnsafeCurrentTask { $0?.cancel() } }
         }

@@ -50,7 +50,7 @@ import Testing
         (.daily, "2020-01-01", 32), (.weekly, "2021-12-19", 3), (.weekly, "2020-01-05", 5),
         (.weekend, "2022-01-02", 1),
     ])
-    func `up to yesterday there are those since the earliest that is held, of 31 missed nights`(
+    func `after missed nights the charts since the earliest stored one are read, up to 31`(
         kind: ChartKind, earliest: String, count: Int
     ) throws {
         let spans = ChartDays.yesterday.spans(

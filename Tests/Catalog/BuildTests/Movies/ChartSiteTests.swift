@@ -59,7 +59,7 @@ import WebServer
         }
     }
 
-    @Test func `a second build writes nothing, and asks for young charts alone`() async throws {
+    @Test func `a second build writes nothing, and requests young charts alone`() async throws {
         try range("2022-01-03", "2022-01-05")
         try await site.build()
         #expect(try site.calls == cinema.takeRequests().count)
@@ -68,7 +68,7 @@ import WebServer
         #expect(unchanged == [])
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104"])
         #expect(try site.calls == calls + 2)
-        // Whatever was young is settled.
+        // The charts that were young are final now.
         try await build(on: "2022-01-08")
         _ = cinema.takeRequests()
         let settled = try await site.changes { try await site.build() }
@@ -118,14 +118,14 @@ import WebServer
         #expect(changes == (pages + new.union(running)).sorted())
         let requests = cinema.takeRequests()
         #expect(requests.count { $0.hasPrefix("movie ") } == new.count)
-        // That of the day before is young.
+        // The chart of the day before is young.
         let days = [day, day.adding(days: -1)].map { "daily \($0.compactText)" }
         #expect(requests.filter { $0.hasPrefix("daily ") } == days)
         #expect(try site.deadLinks() == [])
         #expect(try site.folder.read("dist/index.html").contains("<h1>\(day)</h1>"))
     }
 
-    @Test func `of days that were read, later builds ask for what is missing or young`()
+    @Test func `later builds request missing and young days of those that were read`()
         async throws
     {
         try range("2022-01-03", "2022-01-05")
@@ -150,7 +150,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `charts stay when other days are asked for`() async throws {
+    @Test func `charts stay when other days are requested`() async throws {
         try range("2022-01-03", "2022-01-05")
         try await site.build()
         try range("2022-01-08", "2022-01-08")
@@ -272,7 +272,7 @@ import WebServer
             "\(outcome.warnings)")
     }
 
-    @Test func `a chart of the past that cannot be read costs itself alone`() async throws {
+    @Test func `a past chart that cannot be read is missing alone`() async throws {
         try range("2022-01-01", "2022-01-05")
         site.settings.boxOffice?.kinds = [.daily]
         cinema.change { $0.answer = { $0 == "daily 20220103" ? .text("<html>?</html>") : nil } }

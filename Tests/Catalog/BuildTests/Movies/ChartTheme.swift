@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A theme that shows what charts and movies have, and nothing else.
+/// A theme that shows the fields of charts and movies, and nothing else.
 enum ChartTheme {
     private static let files = [
         "Templates/chart.liquid": """

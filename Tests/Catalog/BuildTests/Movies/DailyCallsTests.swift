@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import WebServer
 
-/// Calls of which a day has only so many.
+/// The limit of calls in a day.
 ///
 /// The tests run serially, because each has a server, databases and processes open.
 @Suite(.serialized) struct DailyCallsTests {
@@ -26,7 +26,7 @@ import WebServer
         cinema.change { $0.today = $0.today.adding(days: 1) }
     }
 
-    @Test func `charts that are read before the calls are used up are kept`() async throws {
+    @Test func `charts that are read before the calls are used up are stored`() async throws {
         site.settings.boxOffice?.days = try .range("2022-01-01", "2022-01-05")
         site.settings.boxOffice?.dailyCalls = 3
         let message = try await site.expectFailure(.unavailable)
@@ -34,7 +34,7 @@ import WebServer
             message == "the 3 calls that the API allows per day are used up; build again tomorrow")
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104", "daily 20220103"])
         #expect(try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05"])
-        // Nothing is asked on the same day.
+        // On the same day there are no requests.
         try await site.expectFailure(.unavailable)
         #expect(cinema.takeRequests() == [])
         #expect(try site.calls == 3)
@@ -74,7 +74,7 @@ import WebServer
         #expect(try site.contents().values.count { $0.contains("no details") } == 6)
         var asked = cinema.takeRequests()
         site.settings.boxOffice?.days = try .range("2022-01-08", "2022-01-08")
-        // The chart of the 8th is young, and asked for as well.
+        // The chart of the 8th is young, and requested as well.
         sleep()
         try await site.build()
         asked += cinema.takeRequests()
@@ -112,7 +112,7 @@ import WebServer
         #expect(
             outcome.warnings.first?.hasSuffix("the details of 10 movies are still to be read")
                 == true)
-        // Whoever is told so once does not ask again.
+        // After that reply there are no further requests.
         #expect(cinema.takeRequests().count == 2)
         #expect(try site.deadLinks() == [])
         sleep()

@@ -35,7 +35,7 @@ import Testing
         _ = cinema.takeRequests()
 
         #expect(try await site.changes { try await site.build() } == [])
-        // That of the day before is young, too.
+        // The chart of the day before is young, too.
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104"])
 
         cinema.change { $0.today = $0.today.adding(days: 1) }

@@ -17,7 +17,7 @@ import WebServer
     private let site: TestSite
 
     init() throws {
-        // Settled, so that nothing but posters is asked for again.
+        // The charts are final, so that only posters are requested again.
         cinema = try TestCinema(today: CalendarDay(of: "2022-01-10"))
         site = try TestSite(cinema)
         site.settings.boxOffice?.kinds = [.daily]
@@ -92,7 +92,7 @@ import WebServer
         #expect(try illustrated() > 5)
     }
 
-    @Test func `a picture of a host that is not allowed is not asked for`() async throws {
+    @Test func `a picture of a host that is not allowed is not requested`() async throws {
         let other = try TestShop([])
         let address = other.address.replacing("127.0.0.1", with: "localhost") + "/images/p.png"
         answerSearch(with: Self.hit(address))

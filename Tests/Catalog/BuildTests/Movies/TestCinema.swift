@@ -15,7 +15,7 @@ final class TestCinema: Sendable {
         var answer: @Sendable (_ request: String) -> WebResponse? = { _ in nil }
         /// The number of requests to refuse, as a busy server does.
         var busyFor = 0
-        /// The names of the requests since they were last taken.
+        /// The names of the requests since the last call.
         var requests: [String] = []
     }
 

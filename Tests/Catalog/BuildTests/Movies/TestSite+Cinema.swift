@@ -23,7 +23,7 @@ extension TestSite {
         today = cinema.change { $0.today.daysSince1970 }
     }
 
-    /// Seeks posters where the charts come from.
+    /// Searches posters at the server of the charts.
     func seekPosters(
         key: String = SandboxServer.boxOfficeKey, rules: PosterRules = PosterRules()
     ) throws {
@@ -61,7 +61,7 @@ extension TestSite {
         Set(try contents().keys.filter { $0.hasPrefix("movies/") })
     }
 
-    /// The files of the state folder in which a text stands.
+    /// The files of the state folder that contain a text.
     func stateFiles(with text: String) throws -> [String] {
         try folder.files(in: "state").filter { $0.value.text.contains(text) }.keys.sorted()
     }

@@ -25,7 +25,7 @@ import WebServer
         cinema = try TestCinema(today: CalendarDay(of: "2022-01-10"))
         site = try TestSite(cinema)
         site.settings.boxOffice?.kinds = [.daily]
-        // Old enough not to be asked for again.
+        // It is old enough not to be requested again.
         site.settings.boxOffice?.days = try .range("2022-01-05", "2022-01-05")
     }
 
@@ -68,7 +68,7 @@ import WebServer
         .json(Array(#"{"movieInfoResult":{}}"#.utf8)),
         .json(Array(#"{"faultInfo":{"message":"?","errorCode":"1"}}"#.utf8)),
     ])
-    func `a detail that cannot be read is asked for again by the next build`(
+    func `a detail that cannot be read is requested again by the next build`(
         answer: WebResponse
     ) async throws {
         self.answer(answer)
@@ -86,7 +86,7 @@ import WebServer
             let outcome = try await site.build()
             #expect(outcome.report.problems == 0)
         }
-        // It is told now that there is no such movie, of which the page knew nothing either.
+        // The API has no such movie now, and the page had no details of it.
         #expect(changes == [])
         #expect(cinema.takeRequests() == ["movie 20220000"])
     }

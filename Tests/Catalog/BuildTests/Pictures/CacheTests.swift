@@ -33,13 +33,13 @@ import WebServer
         Set(try site.folder.files(in: "state/\(name)").filter { !$0.value.isFolder }.keys)
     }
 
-    /// Takes a product's pictures away, and builds.
+    /// Removes a product's pictures, and builds.
     private func strip(_ id: Int) async throws {
         shop.change { $0.products[id - 1] = .sample(id, name: "Bare") }
         try await site.build()
     }
 
-    /// Expects the cache to hold so many pictures as they came, each in two copies.
+    /// Expects the cache to hold this number of originals, each in two copies.
     private func expectPictures(
         _ count: Int, at location: SourceLocation = #_sourceLocation
     ) throws {
@@ -92,7 +92,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `other copies take the place of those by an old recipe`() async throws {
+    @Test func `copies by a new recipe replace those by an old one`() async throws {
         try await site.build()
         let before = try files("variants")
         site.settings.recipe.quality.webp = 50
@@ -132,7 +132,7 @@ import WebServer
         try await site.build()
         for name in unfinished { #expect(site.folder.exists("state/" + name), "\(name)") }
         for name in unknown { #expect(!site.folder.exists("state/" + name), "\(name)") }
-        // Without news the files are gone through once a week.
+        // Without changes the files are checked once a week.
         site.today += 6
         try await site.build()
         for name in unfinished { #expect(site.folder.exists("state/" + name), "\(name)") }
@@ -208,7 +208,7 @@ extension CacheTests {
         #expect(try files("cache").isEmpty)
         #expect(try files("variants").count == 28)
         let contents = try site.contents()
-        // Neither is a picture asked for again, nor one made again, as long as its copies are there.
+        // No picture is requested or made again as long as its copies exist.
         _ = shop.takeRequests()
         try site.folder.remove("dist/images")
         #expect(try await linesOfBuild().count == 1)
@@ -233,7 +233,7 @@ extension CacheTests {
         // It is that of the product which has none any more.
         let unused = try cache.status().unused
         #expect(unused.count == 2)
-        // Copies that nobody uses go when nothing else is left.
+        // Unused copies are removed when nothing else is left.
         site.settings.maxCache = 1
         try await site.build()
         #expect(try files("variants").count == 26)

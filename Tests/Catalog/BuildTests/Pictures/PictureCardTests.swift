@@ -54,7 +54,7 @@ import WebServer
         #expect(try await site.changes { try await site.build() } == [])
     }
 
-    @Test func `a later build makes the cards from the pictures it has, and takes them away again`()
+    @Test func `a later build makes the cards from stored pictures, and removes them again`()
         async throws
     {
         let shop = try Self.shop([["a", "b"]])
@@ -113,7 +113,7 @@ import WebServer
         #expect(try card(ofPage: 1, site) == card(ofPage: 1, fresh))
     }
 
-    @Test func `a card whose files are lost stays, though the picture comes again elsewhere`()
+    @Test func `a card with lost files stays when its picture appears elsewhere`()
         async throws
     {
         let shop = try Self.shop([["s"], ["b"]])
@@ -151,7 +151,7 @@ import WebServer
         #expect(try await site.build().report.picturesMade == 0)
     }
 
-    @Test func `a picture that is not a first one any more is not made again each night`()
+    @Test func `a picture that is no longer the first is not made again each night`()
         async throws
     {
         let shop = try Self.shop([["a", "b"]])

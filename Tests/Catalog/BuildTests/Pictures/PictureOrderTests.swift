@@ -38,7 +38,7 @@ import WebServer
         }
     }
 
-    /// The pictures that were asked for and had by the last build.
+    /// The pictures that the last build requested and received.
     private func fetched() -> Set<String> {
         Set(
             shop.takeRequests().compactMap { request in
@@ -84,7 +84,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `nothing stands beside a picture that can be had`() async throws {
+    @Test func `a picture that can be fetched has no substitute`() async throws {
         offer([("bad", nil), ("good", nil)], failing: ["bad"])
         try await site.build()
         #expect(fetched() == ["good"])
@@ -92,7 +92,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `the picture of the list is shown where a detail has none`() async throws {
+    @Test func `the picture of the list is shown if a detail has none`() async throws {
         offer([], failing: [])
         try await site.build()
         #expect(fetched() == ["row"])

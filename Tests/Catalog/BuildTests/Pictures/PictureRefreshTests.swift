@@ -27,7 +27,7 @@ import WebServer
             .compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
     }
 
-    @Test func `each picture is asked for within seven days, and each night some`() async throws {
+    @Test func `each picture is requested within seven days, and some each night`() async throws {
         let all = try await build()
         #expect(all.count == 9)
         #expect(try await build() == [])
@@ -39,7 +39,7 @@ import WebServer
             asked += some
         }
         #expect(asked.sorted() == all)
-        // Those that had their turn have it again after seven days.
+        // Each picture is requested again after seven days.
         var later: [String] = []
         for _ in 1...7 {
             site.today += 1
@@ -48,7 +48,7 @@ import WebServer
         #expect(later.sorted() == all)
     }
 
-    @Test func `the pictures of a product that changed are asked for at once`() async throws {
+    @Test func `the pictures of a changed product are requested at once`() async throws {
         try await build()
         shop.change { $0.products[3] = .sample(4, name: "News", pictures: ["p4"]) }
         let asked = try await build()
@@ -57,12 +57,12 @@ import WebServer
         #expect(try await build() == [])
     }
 
-    @Test func `copies that are lost are made from the cache, and pictures lost there asked for`()
+    @Test func `lost copies are made from the cache, and lost pictures are requested`()
         async throws
     {
         let all = try await build()
         let files = try site.contents()
-        // What the site shows is not needed anywhere else.
+        // Copies that the site shows are not needed in the state.
         try site.folder.remove("state/variants")
         #expect(try await build() == [])
         try site.folder.remove("state/variants")
@@ -85,7 +85,7 @@ import WebServer
     }
 
     @Test(arguments: [400, 404, 410, 503])
-    func `pictures that could not be had are asked for by the next build, and shown`(
+    func `pictures that could not be fetched are requested by the next build, and shown`(
         status: Int
     ) async throws {
         for name in ["p2", "p4", "p7"] { spoil(name, status: status) }
@@ -110,7 +110,7 @@ import WebServer
     }
 
     @Test(arguments: [404, 410])
-    func `a picture that is not there in two builds is asked for again after seven days`(
+    func `a picture that is missing in two builds is requested again after seven days`(
         status: Int
     ) async throws {
         spoil("p4", status: status)
@@ -142,7 +142,7 @@ import WebServer
     }
 
     @Test(arguments: ["<svg xmlns='http://www.w3.org/2000/svg'/>", "%PDF-1.7"])
-    func `a file of another kind is asked for once, and then after seven days`(
+    func `a file of another kind is requested once, and again after seven days`(
         content: String
     ) async throws {
         replace("p4", with: WebResponse(contentType: "image/png", body: Array(content.utf8)))
@@ -177,7 +177,7 @@ import WebServer
         #expect(try !site.page(4).contains("no picture"))
     }
 
-    @Test func `a page in place of a picture is asked for twice, and after two builds in a week`()
+    @Test func `a page in place of a picture is requested twice, and after two builds in a week`()
         async throws
     {
         replace("p4", with: WebResponse(contentType: "text/html", body: Array("<html>".utf8)))
@@ -237,7 +237,7 @@ import WebServer
                 try site.folder.flipBit(of: "\(folder)/\(path)")
             }
         }
-        // What the site shows is not taken from there.
+        // Shown pictures are not read from there.
         #expect(try await build() == [])
         try site.folder.remove("dist/images")
         #expect(try await build() == all)

@@ -92,7 +92,7 @@ import WebServer
     }
 
     @Test(arguments: [404, 500])
-    func `a thumbnail stands in for a picture that is gone`(status: Int) async throws {
+    func `a thumbnail replaces a picture that is gone`(status: Int) async throws {
         let shop = try TestShop([.sample(1, pictures: ["bad"])])
         shop.change { state in
             for path in Self.paths("bad", "origin") {
@@ -107,7 +107,9 @@ import WebServer
         #expect(try images(site).count == 1)
     }
 
-    @Test func `the thumbnails that stand in are counted before they are asked for`() async throws {
+    @Test func `thumbnails in place of pictures are counted before they are requested`()
+        async throws
+    {
         let shop = try TestShop((1...3).map { .sample($0, pictures: ["p\($0)"]) })
         shop.change { state in
             for path in Self.paths("p1", "origin") + Self.paths("p2", "origin") {

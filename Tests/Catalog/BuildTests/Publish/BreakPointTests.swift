@@ -10,7 +10,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Sites as they stand when a build breaks off between any two of the files that it publishes.
+/// Sites after an interruption of a build between any two of its published files.
 ///
 /// The tests run serially, because each has a server and databases open.
 @Suite(.serialized) struct BreakPointTests {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Builds the site, and follows the links of readers after each file that takes its place.
+    /// Builds the site, and follows the links of readers after each published file.
     private func expectNoDeadLinks(
         _ publish: (@escaping @Sendable (BuildEvent) -> Void) async throws -> Void,
         at location: SourceLocation = #_sourceLocation
@@ -99,7 +99,9 @@ import Testing
         try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
     }
 
-    @Test func `when a new file cannot take its place, the site is as it was`() async throws {
+    @Test func `when a new file cannot be moved to its path, the site stays unchanged`()
+        async throws
+    {
         try await site.build()
         let before = try site.contents()
         applyChanges()

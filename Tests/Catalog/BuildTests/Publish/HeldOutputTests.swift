@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogBuild
 
-/// Whoever writes into an output folder is alone there, and nothing is made where it may not be.
+/// Only one build can write into an output folder, and nothing is created in a forbidden place.
 @Suite(.serialized) struct HeldOutputTests {
     private let shop: TestShop
     private let site: TestSite
@@ -24,7 +24,7 @@ import Testing
         try await site.build()
         let output = site.settings.outputFolder
         let holds = Mutex<[BuildStatus]>([])
-        // Each time this build tells anything, the other one tries.
+        // The other build tries at each event of this one.
         let build = site.makeBuild { event in
             guard case .began(.pages, _) = event else { return }
             do {
@@ -86,7 +86,7 @@ import Testing
         #expect(try site.folder.files(in: "dist") == before)
     }
 
-    @Test func `a folder of others is refused before anything is made`() async throws {
+    @Test func `a foreign folder is refused before anything is made`() async throws {
         try site.folder.write("mine", to: "dist/notes.txt")
         try await site.expectFailure(.cannotWrite)
         #expect(!site.folder.exists("state"))

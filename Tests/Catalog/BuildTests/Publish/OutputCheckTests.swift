@@ -98,7 +98,7 @@ import Testing
         case touched
         /// The file itself and its time of status, as `cp -a` does.
         case copied
-        /// The time of status, as a copy of the site does that is made of links.
+        /// The time of the last status change, as a copy of the site by links does.
         case linked
         /// The times that no build has noted yet.
         case timesMissing
@@ -122,7 +122,7 @@ import Testing
         if move == .timesMissing {
             try Database(path: site.folder.file("state/state.sqlite"))
                 .execute("UPDATE output SET modified_at = NULL, status_at = NULL")
-            // Who changed the state was no program that damages it.
+            // Without the seal the change does not count as damage.
             try site.folder.remove("state/state.sqlite.seal")
         }
         for _ in 1...2 {
@@ -131,7 +131,7 @@ import Testing
             #expect(changes == [])
             #expect(outcome.report.written == 0 && outcome.warnings == [])
         }
-        // What was noted anew is compared with.
+        // The next build compares the files with the new records.
         try site.folder.flipBit(of: "dist/index.html")
         #expect(try await site.build().report.written == 1)
     }

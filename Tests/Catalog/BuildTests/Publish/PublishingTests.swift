@@ -25,7 +25,7 @@ import WebServer
         SiteHistory(output: site.settings.outputFolder, state: site.settings.stateFolder)
     }
 
-    /// Breaks a build off while it publishes: a folder takes the place of the last file.
+    /// Interrupts a build while it publishes: a folder is at the path of the last file.
     private func cutBuild() async throws {
         let sitemap = site.folder.file("dist/sitemap.xml")
         let build = site.makeBuild { event in
@@ -384,7 +384,7 @@ import WebServer
         for picture in pictures { #expect(!site.folder.exists("dist/" + picture)) }
     }
 
-    @Test func `the folder of another site is refused, and one of this site is taken over`()
+    @Test func `the folder of another site is refused, and one of this site is adopted`()
         async throws
     {
         let other = try TestSite(shop)
@@ -409,7 +409,7 @@ import WebServer
         let second = site.folder.file("second")
         site.settings.movesOutput = true
         for price in Int64(1)...4 {
-            // Prices of one length, so that sizes tell nothing.
+            // Prices of one length, so that sizes do not differ.
             shop.change { $0.products[2] = .sample(3, price: DecimalAmount(units: 2_000 + price)) }
             site.settings.outputFolder = price.isMultiple(of: 2) ? second : first
             try await site.build()

@@ -36,14 +36,14 @@ import Testing
         return Set(a.keys).union(b.keys).filter { a[$0]?.text != b[$0]?.text }.sorted()
     }
 
-    /// The files of the state that are not as they were.
+    /// The files of the state that changed.
     private func changes(of state: [String: TemporaryFolder.File]) throws -> [String] {
         let now = try files(of: "state")
         return Set(state.keys).union(now.keys)
             .filter { state[$0]?.isFolder != true && state[$0] != now[$0] }.sorted()
     }
 
-    /// Expects the first site to be as if nothing had been tried.
+    /// Expects the first site to be unchanged.
     private func expectFirstSiteWhole(at location: SourceLocation = #_sourceLocation) async throws {
         site.settings.outputFolder = site.folder.file("dist")
         #expect(
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [PublishingMode.inPlace, .swap])
-    func `a draft is rendered into another folder and does not affect the site`(
+    func `a draft is rendered into another folder without an effect on the site`(
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
@@ -112,7 +112,7 @@ import Testing
         #expect(try changes(of: state) == [])
     }
 
-    @Test func `a draft follows what is gone from the catalog`() async throws {
+    @Test func `a draft follows removals from the catalog`() async throws {
         site.settings.outputFolder = site.folder.file("draft")
         _ = try await site.makeBuild().render()
         site.settings.outputFolder = site.folder.file("dist")
@@ -154,7 +154,7 @@ import Testing
         #expect(try await site.build().report.written == 0)
         use(root)
         #expect(try await site.build().report.written == 0)
-        // As where only the state is kept from one run to the next, each in a folder of its own.
+        // As if only the state were kept between runs, each in a folder of its own.
         try FileManager.default.removeItem(atPath: root + "/dist")
         let third = try site.folder.makeFolder("c")
         try FileManager.default.moveItem(atPath: root + "/state", toPath: third + "/state")
@@ -186,7 +186,7 @@ import Testing
         mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
-        // As a stylesheet of other colours.
+        // Stands for a style sheet of other colours.
         try site.folder.write("old", to: "root/Public/old.txt")
         try await site.build()
         try site.folder.remove("root/Public")

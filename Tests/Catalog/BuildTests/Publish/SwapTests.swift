@@ -53,7 +53,7 @@ import Testing
             #expect(report.written > 0)
             #expect(try site.contents() == other.contents())
             #expect(try identity() != before.0)
-            // What did not change is the same file, of the same moment.
+            // An unchanged file is the same one, with the same time.
             let after = try site.folder.files(in: "dist")
             let same = after.filter { $0.value == before.1[$0.key] && !$0.value.isFolder }
             #expect(same.count > 3)
@@ -68,7 +68,7 @@ import Testing
         #expect(try identity() == before)
     }
 
-    @Test func `files of others go along, and are named`() async throws {
+    @Test func `foreign files are kept and named`() async throws {
         try site.folder.write("theirs", to: "dist/robots/humans.txt")
         change(1)
         let report = try await site.build().report

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["dist", "state"])
-    func `a link that leads nowhere`(path: String) async throws {
+    func `a link to a missing file`(path: String) async throws {
         symlink(site.folder.file("nowhere"), site.folder.file(path))
         try await expectRefusal(naming: path, "is a link to a missing file; remove the link")
         #expect(!site.folder.exists("nowhere"))
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["missing/purge.txt", "root"])
-    func `a list of what to purge that cannot be written`(path: String) async throws {
+    func `a purge list that cannot be written`(path: String) async throws {
         site.settings.purgeList = site.folder.file(path)
         try await expectRefusal(naming: path, "cannot write")
     }

@@ -24,7 +24,7 @@ import Testing
         (1, true, [1]), (7, true, [7]), (8, true, [4, 4]), (11, true, [7, 4]),
         (12, true, [4, 4, 4]), (1001, true, [5, 4, 4]),
     ])
-    func `new pages are full but for the last, or the first where products come in front`(
+    func `all new pages are full except the last, or the first if products are added in front`(
         count: Int64, growsAtFront: Bool, lengths: [Int]
     ) {
         let spans = spans(0..<count, growsAtFront: growsAtFront)
@@ -33,7 +33,7 @@ import Testing
         #expect((spans.breaks.end != nil) == (spans.shownCount < count))
     }
 
-    @Test func `a product more or less changes the page on which it stands`() {
+    @Test func `adding or removing a product changes its page alone`() {
         let before = spans(0..<100)
         let more = spans(
             [0, 1, 2, 3, 4, 50] + Array(5..<50) + Array(51..<100), after: before.breaks)

@@ -51,7 +51,7 @@ import Testing
         #expect(feed.contains("<link href=\"https://shop.example/products/7.html\"/>"))
         #expect(!feed.contains("products/1.html"))
         #expect(try site.deadLinks() == [])
-        // Where a product was added and removed again, no link may be left.
+        // No link to a product that was added and removed again may be left.
         shop.change { $0.products.removeLast() }
         try await site.buildDayLater()
         #expect(try reported() == ["removed", "added", "price_down", "removed"])
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `builds are compared by what is left of their changes`() async throws {
+    @Test func `builds are compared by their remaining changes`() async throws {
         #expect(throws: BuildError.nothingToCompare) { try history.changes(from: nil, to: nil) }
         shop.change { state in
             state.products[2] = .sample(3, price: 500)

@@ -44,14 +44,14 @@ import WebServer
         #expect(try !site.page(3).contains("<img"))
     }
 
-    /// Renders the site while the shop cannot be asked.
+    /// Renders the site while the shop is unavailable.
     private func render() async throws {
         shop.change { $0.requests = [] }
         _ = try await site.makeBuild().render()
         #expect(shop.takeRequests() == [])
     }
 
-    @Test func `other settings take effect though the shop is not asked`() async throws {
+    @Test func `other settings take effect without a request to the shop`() async throws {
         site.settings.site.pages.descriptions.format = .text
         try await render()
         try expectText()
@@ -66,7 +66,7 @@ import WebServer
         #expect(try await site.changes { try await site.build() } == [])
     }
 
-    @Test func `other settings take effect after a reading that failed`() async throws {
+    @Test func `other settings take effect after a failed reading`() async throws {
         site.settings.site.pages.descriptions.format = .text
         shop.change { $0.answers["/api/products"] = .text("", status: 500) }
         await #expect(throws: (any Error).self) { try await site.build() }

@@ -46,7 +46,7 @@ import Testing
             #expect(try header(of: "dist/\(name).png") == expected, "\(name)")
         }
         #expect(try await site.changes { try await site.build() } == [])
-        // Without the kept files the icons are drawn again, with the same bytes.
+        // Without the stored files the icons are drawn again, with the same bytes.
         try site.folder.remove("state/variants/drawn")
         #expect(try await site.changes { try await site.build() } == [])
         #expect(try site.deadLinks() == [])

@@ -32,14 +32,14 @@ import Testing
         }
         let again = try await site.changes { try await site.build() }
         #expect(again == [])
-        // A change that no feed tells.
+        // A change that no feed shows.
         shop.change { $0.change(5) { $0.stock = 2 } }
         let other = try await site.changes { try await site.build() }
         #expect(other.contains("products/5.html"))
         #expect(!other.contains { Self.feedPaths.contains($0) })
     }
 
-    @Test func `a price that changes changes the feeds to what the page shows`() async throws {
+    @Test func `a changed price changes the feeds as it changes the page`() async throws {
         let (shop, site) = try site()
         try await site.build()
         shop.change { $0.products[4] = .sample(5, price: 2_500, pictures: ["p5"]) }
@@ -51,7 +51,7 @@ import Testing
         #expect(try site.folder.read("dist/naver-ep.txt").contains("\t2500\t2500\t2500\t"))
     }
 
-    @Test func `feeds come and go with the configuration, and nothing else does`() async throws {
+    @Test func `feeds are added and removed with the configuration alone`() async throws {
         let (_, site) = try site([])
         try await site.build()
         let before = try site.contents()
@@ -108,7 +108,7 @@ import Testing
         #expect(try site.contents()["kakao.xml"] == before["kakao.xml"])
     }
 
-    @Test func `the owner's files stand where no export is asked for`() async throws {
+    @Test func `the owner's files stay if no export is configured`() async throws {
         let (_, site) = try site([.kakao])
         try site.folder.write("mine", to: "root/Public/llms.txt")
         try site.folder.write("mine", to: "root/Public/google-merchant.xml")
@@ -138,7 +138,7 @@ import Testing
         #expect(changes == [])
     }
 
-    @Test func `each product has its JSON, which changes, comes and goes with it`() async throws {
+    @Test func `each product has its JSON, which changes and is removed with it`() async throws {
         let (shop, site) = try site([.json])
         try await site.build()
         #expect(try site.folder.read("dist/products/5.json").contains(#""price":"1000""#))
@@ -163,7 +163,7 @@ import Testing
         #expect(lost == ["products/5.json"])
     }
 
-    @Test func `JSON of products comes and goes with the configuration, also without the state`()
+    @Test func `JSON of products follows the configuration, also without the state`()
         async throws
     {
         let (shop, site) = try site([])

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["", "list-"])
-    func `products with something in common stand together, in every order`(
+    func `products with a common property are listed together, in every order`(
         view: String
     ) throws {
         #expect(try products("in-stock/\(view)1.html") == [19, 18, 17, 15, 14, 13, 11])
@@ -91,8 +91,7 @@ import Testing
             ])
     }
 
-    @Test func `a product that goes to another vendor leaves the lists of the first`() async throws
-    {
+    @Test func `a product with another vendor leaves the lists of the first`() async throws {
         let changes = try await site.changes {
             shop.change { $0.products[18] = .sample(19, price: 19_000, vendor: 2) }
             try await site.build()
@@ -117,7 +116,7 @@ import Testing
         try await site.build()
         #expect(try files(below: "vendor/1") == [])
         #expect(try !files(below: "vendor/2").isEmpty)
-        // Nobody looked at this vendor's lists.
+        // The lists of the unchanged vendor stay.
         #expect(try !files(below: "vendor/0").isEmpty)
         #expect(try site.deadLinks() == [])
     }
@@ -137,7 +136,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `products lead to their vendors where there are several`() async throws {
+    @Test func `products link to their vendors if there are several`() async throws {
         #expect(try site.folder.read("dist/products/3.html").contains("vendor/0/1.html"))
         shop.change { state in
             state.products = state.products.map { .sample($0.id, vendor: 2) }

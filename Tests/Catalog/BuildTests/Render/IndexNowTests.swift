@@ -36,7 +36,7 @@ import Testing
 
     private func send(_ site: TestSite) throws { try site.folder.remove("state/indexnow.json") }
 
-    @Test func `the list is ready to be sent, and the key lies at the site's root`() async throws {
+    @Test func `the list is ready to be sent, and the key is at the site's root`() async throws {
         let (shop, site) = try site()
         try await site.build()
         let first = try #require(try list(of: site))
@@ -87,7 +87,7 @@ import Testing
         #expect(!last.contains("https://shop.example/products/2.html"))
     }
 
-    @Test func `a dry run lists nothing, and what went back is in the next list`() async throws {
+    @Test func `a dry run lists nothing, and a rollback is in the next list`() async throws {
         let (shop, site) = try site()
         try await site.build()
         try send(site)
@@ -107,8 +107,7 @@ import Testing
             try list(of: site)?.urlList.contains("https://shop.example/products/3.html") == true)
     }
 
-    @Test func `another key takes the place of the old one, and no key takes it away`() async throws
-    {
+    @Test func `another key replaces the old one, and an empty key removes it`() async throws {
         let (_, site) = try site()
         try await site.build()
         site.settings.exports.indexNowKey = "another-key"

@@ -64,8 +64,8 @@ import WebServer
         #expect(shop.takeRequests() == [])
     }
 
-    /// Removes the overrides, and expects the pages to be what they were, without a reading and
-    /// with one.
+    /// Removes the overrides, and expects the pages to be the original ones, with and without
+    /// reading the source.
     private func expectReturn(_ location: SourceLocation = #_sourceLocation) async throws {
         let overridden = try site.contents()
         let overrides = site.settings.overrides
@@ -98,7 +98,7 @@ import WebServer
         path.hasSuffix(".html") && path != "changes.html"
     }
 
-    @Test func `names, texts, links, attributes and badges take the place of the source's`()
+    @Test func `names, texts, links, attributes and badges replace those of the source`()
         async throws
     {
         correct("6") {
@@ -138,7 +138,7 @@ import WebServer
         return String(path.dropFirst("category/\(name)-".count).prefix { $0 != "/" })
     }
 
-    @Test func `a category of known and new names takes the place of all`() async throws {
+    @Test func `a category of known and new names replaces all`() async throws {
         correct("6") { $0.category = ["Home", "Gifts"] }
         try await render()
         let home = try #require(before.keys.first { $0.hasPrefix("category/home-") })
@@ -196,7 +196,7 @@ import WebServer
         try await expectReturn()
     }
 
-    @Test func `a source's change of a product is seen when its override is removed`()
+    @Test func `a change of the source is shown when its override is removed`()
         async throws
     {
         correct("6") { $0.name = "Mine" }
@@ -228,7 +228,7 @@ import WebServer
         #expect(try site.page(6).contains("About <em>mug</em> 6."))
     }
 
-    @Test func `pinned products stand at the front of the first pages, in the owner's order`()
+    @Test func `pinned products are first on the first pages, in the owner's order`()
         async throws
     {
         site.settings.overrides = ProductOverrides(
@@ -287,7 +287,7 @@ import WebServer
         try await expectReturn()
     }
 
-    @Test func `the format of an override's text comes before that of all descriptions`()
+    @Test func `the format of an override's text has priority over that of all descriptions`()
         async throws
     {
         site.settings.site.pages.descriptions.format = .text

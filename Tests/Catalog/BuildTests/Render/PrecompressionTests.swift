@@ -58,7 +58,7 @@ import Testing
         #expect(again == [])
     }
 
-    @Test func `a copy changes, comes and goes with its file`() async throws {
+    @Test func `a copy changes and is removed with its file`() async throws {
         let (shop, site) = try site([.gzip])
         try await site.build()
         shop.change { $0.change(2) { $0.description = Self.long } }
@@ -75,7 +75,7 @@ import Testing
         #expect(try !copies(site).contains("products/2.html.gz"))
         try site.folder.remove("root/Public/long.css")
         try await site.build()
-        // As long as a reader may ask for the file.
+        // The copy stays as long as a reader may request the file.
         #expect(try copies(site).contains("long.css.gz"))
         try await site.buildDayLater()
         #expect(try !copies(site).contains("long.css.gz"))
@@ -83,8 +83,7 @@ import Testing
         try expectWhole(site)
     }
 
-    @Test func `switched on and off, copies come and go and nothing else is touched`() async throws
-    {
+    @Test func `switching copies on or off changes no other file`() async throws {
         let (_, site) = try site([])
         try await site.build()
         let before = try site.contents()
@@ -124,7 +123,7 @@ import Testing
         #expect(again == [])
     }
 
-    @Test func `the copy that takes the place of the owner's own stays`() async throws {
+    @Test func `the copy that replaces the owner's own stays`() async throws {
         let (_, site) = try site([.gzip])
         try site.folder.write("mine", to: "root/Public/long.css.gz")
         try await site.build()

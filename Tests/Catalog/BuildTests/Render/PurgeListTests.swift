@@ -52,7 +52,7 @@ import Testing
         #expect(try list(of: site).prefix(3) == ["/", "/404.html", "/index.html"])
     }
 
-    @Test func `a dry run lists what would change, and so does the build after it`() async throws {
+    @Test func `a dry run and the build after it list the same changes`() async throws {
         let (shop, site) = try site()
         try await site.build()
         shop.change { $0.change(3) { $0.name = "Cup" } }

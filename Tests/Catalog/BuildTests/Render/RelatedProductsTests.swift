@@ -41,7 +41,7 @@ import Testing
     {
         shop.change { $0.products[19] = .sample(20, name: "Cup", vendor: 2) }
         let renamed = try await pages { try await site.build() }
-        // Of the same vendor: 23, 26, 29, 32; of others before it enough of their own.
+        // Related by vendor: 23, 26, 29, 32; other vendors' products have enough of their own.
         #expect(renamed == [20, 23, 26, 29, 32].map { "products/\($0).html" })
         shop.change { $0.products.remove(at: 19) }
         let removed = try await pages { try await site.build() }

@@ -37,7 +37,7 @@ import Testing
         #expect(try site.contents()["products/2.html"] == nil)
     }
 
-    @Test func `a product that comes back has its page again, and counts as new`() async throws {
+    @Test func `a product that returns has its page again, and counts as new`() async throws {
         let (shop, site) = try await site(.page)
         let first = try site.page(1)
         try await site.build()
@@ -63,7 +63,7 @@ import Testing
         #expect(try site.page(2).contains("is gone"))
     }
 
-    @Test func `by default the page goes and nothing is written for servers`() async throws {
+    @Test func `by default the page is removed and nothing is written for servers`() async throws {
         let shop = try TestShop([.sample(1), .sample(2)])
         let site = try TestSite(shop)
         try await site.build()
@@ -108,7 +108,7 @@ import Testing
         #expect(try await site.build().report.foreignFiles.paths == ["notes.txt"])
     }
 
-    @Test func `a site whose state was lost takes its own rules back`() async throws {
+    @Test func `a site with a lost state adopts its own rules again`() async throws {
         let (_, site) = try await site(.gone, servers: [.apache])
         try await site.build()
         site.settings.stateFolder = site.folder.file("other")

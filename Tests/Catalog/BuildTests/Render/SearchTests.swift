@@ -46,7 +46,7 @@ import Testing
         files.filter { $0.hasPrefix("search/") }
     }
 
-    @Test func `products are found by what they are`() async throws {
+    @Test func `products are found by their fields`() async throws {
         let shop = try TestShop([
             .sample(1, name: "스텐 텀블러", price: 29_000), .sample(2, name: "머그컵", stock: 0),
         ])
@@ -219,7 +219,7 @@ import Testing
         #expect(try answer("도톰", on: site).isEmpty)
     }
 
-    @Test func `an index that was restored is brought up to date`() async throws {
+    @Test func `a restored index is updated`() async throws {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
         let site = try site(shop)
         try await site.build()

@@ -57,7 +57,7 @@ import Testing
         #expect(headers.contains("style-src 'self' 'sha256-\(hash)'"))
     }
 
-    @Test func `templates that the policy forbids are doubtful only where there is one`()
+    @Test func `templates that the policy forbids are reported only with a policy`()
         async throws
     {
         let site = try await site([])

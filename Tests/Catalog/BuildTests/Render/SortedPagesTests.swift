@@ -30,7 +30,7 @@ import Testing
         try site.contents().keys.filter { $0.hasPrefix("by/") }.sorted()
     }
 
-    @Test func `the cheapest come first, page after page, in both views`() throws {
+    @Test func `the cheapest products come first, page after page, in both views`() throws {
         for view in ["", "list-"] {
             #expect(try products("by/price-up/\(view)1.html") == [1, 2, 3, 4])
             #expect(try products("by/price-up/\(view)2.html") == [5, 6, 7, 8])
@@ -42,7 +42,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `an order has no more pages than are wanted`() async throws {
+    @Test func `an order has at most the configured number of pages`() async throws {
         site.settings.lists.maxPages = 2
         site.today += 1
         try await site.build()
@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `orders that are wanted no more go after a day`() async throws {
+    @Test func `orders that are switched off are removed after a day`() async throws {
         site.settings.lists.orders = [.name]
         try await site.build()
         #expect(try sortedFiles().contains("by/price-up/1.html"))
@@ -66,7 +66,7 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
-    @Test func `a price changes the pages on which its product stands or stood`() async throws {
+    @Test func `a price changes the old and the new page of its product`() async throws {
         let changes = try await site.changes {
             shop.change { $0.products[9] = .sample(10, price: 500) }
             try await site.build()

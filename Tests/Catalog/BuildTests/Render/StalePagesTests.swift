@@ -5,9 +5,9 @@ import TestSupport
 import SQLite
 import Testing
 
-/// Builds that look only at what may be stale.
+/// Builds that check only pages that may be stale.
 @Suite struct StalePagesTests {
-    @Test func `looking at all pages finds nothing that looking at the stale ones missed`()
+    @Test func `checking all pages finds no more than checking the stale ones`()
         async throws
     {
         let seed = TestSeed.value()

@@ -27,7 +27,7 @@ import Testing
         site.settings.maxStale = 2
         try await site.build()
         site.today += 1
-        // A build that reads the source makes the site young again, news or none.
+        // A build that reads the source resets the age, with or without changes.
         try await site.build()
         shop.stop()
         site.today += 2

@@ -47,7 +47,7 @@ import Testing
         #expect(try await site.changes { try await site.build() } == [])
     }
 
-    @Test func `pages of the owner take the place of the sample shop's`() async throws {
+    @Test func `pages of the owner replace those of the sample shop`() async throws {
         let site = try site([:])
         site.settings.samplePages = ["about.md": "# Sample"]
         try await site.build()
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test
-    func `another text writes its page, another title all menus, and a page without file goes`()
+    func `a new text writes its page, a new title all menus, and a lost file removes its page`()
         async throws
     {
         let site = try site(["a.md": "# A\n\none", "b.md": "# B\n\ntwo"])

@@ -196,7 +196,7 @@ import WebServer
         #expect(try await site.makeBuild().merge().products == 23)
     }
 
-    @Test func `a shard that starts again after its merge does not keep the next merge`()
+    @Test func `a shard that starts again after its merge does not prevent the next merge`()
         async throws
     {
         let site = try Self.site(of: TestShop(Self.products()))
@@ -278,7 +278,7 @@ import WebServer
         #expect(try divided.contents() == whole.contents())
     }
 
-    @Test func `a merge that exchanges the site takes the results, and shards can start again`()
+    @Test func `a merge by exchange uses the results, and shards can start again`()
         async throws
     {
         let shop = try TestShop(Self.products())
@@ -313,7 +313,7 @@ import WebServer
         #expect(try await site.makeBuild().merge().products == 12)
     }
 
-    @Test func `a key in the address is not kept, and its replies are found`() async throws {
+    @Test func `a key in the address is not stored, and its replies are found`() async throws {
         let site = try Self.site(of: TestShop(Self.products()))
         site.settings.sourceCredentials = .query(name: "apikey", Secret("s3cret-1234"))
         try await Self.run(.fetch, of: site, in: 2)
@@ -344,7 +344,7 @@ import WebServer
         #expect(try await site.makeBuild().merge().products == 23)
     }
 
-    @Test func `a known site whose state was lost is merged`() async throws {
+    @Test func `a known site with a lost state is merged`() async throws {
         let site = try Self.site(of: TestShop(Self.products()))
         try await site.build()
         let before = try site.contents()
@@ -420,7 +420,7 @@ import WebServer
         #expect(report.products == 23 && report.problems == 0)
     }
 
-    @Test func `movies are not divided, and no shard asks for them`() async throws {
+    @Test func `movies are not divided, and no shard requests them`() async throws {
         let cinema = try TestCinema(today: CalendarDay(of: "2022-01-06"))
         let site = try TestSite(cinema)
         let shard = try #require(Shard(1, of: 2))

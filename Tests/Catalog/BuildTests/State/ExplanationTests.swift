@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `a product that came writes its page, its neighbour's and the first pages`()
+    @Test func `an added product writes its page, its neighbours' and the first pages`()
         async throws
     {
         shop.change { $0.products.append(.sample(31, pictures: ["p"])) }
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `a name that changed is seen by its neighbours`() async throws {
+    @Test func `a changed name changes the neighbours' pages`() async throws {
         shop.change { $0.products[9].name = "Teapot" }
         let reason = "\n  - the name, address or picture of a product beside it changed"
         let beside = "written" + reason

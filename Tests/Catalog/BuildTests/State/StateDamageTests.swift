@@ -65,30 +65,30 @@ import Testing
         #expect(!places.isEmpty)
         for place in places { bytes[place] ^= 0x20 }
         try site.folder.write(bytes, to: "state/state.sqlite")
-        // Whoever finds it first must not take it for what the build left.
+        // A command that only reads must not accept the damaged state.
         #expect(throws: StateError.self) {
             try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         await #expect(throws: StateError.self) { try await site.makeBuild().render() }
-        // The page is made anew.
+        // The page is made again.
         try site.folder.remove("dist/products/3.html")
         try await site.build()
         #expect(try site.contents() == whole)
     }
 
-    @Test func `a state that was copied and is whole is taken for what it is`() async throws {
+    @Test func `an intact copy of a state is accepted as it is`() async throws {
         let shop = try TestShop((1...3).map { .sample($0) })
         let site = try TestSite(shop)
         try await site.build()
-        // As from a backup.
+        // Stands for a copy from a backup.
         let bytes = try site.folder.bytes(of: "state/state.sqlite")
         try site.folder.remove("state/state.sqlite")
         try site.folder.write(bytes, to: "state/state.sqlite")
         let outcome = try await site.build()
         #expect(outcome.warnings == [] && outcome.report.written == 0)
         #expect(!site.folder.exists("state/state.broken.sqlite"))
-        // What others do under the lock of builds is no damage either.
+        // Changes of other programs under the lock of builds are not damage either.
         _ = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(site.folder.exists("state/state.sqlite.seal"))

@@ -55,7 +55,7 @@ import WebServer
             try write { bytes in
                 for place in stride(from: 4_096, to: bytes.count, by: 512) { bytes[place] ^= 0x10 }
             }
-            // As after a crash: only then, and once a week, the whole file is read.
+            // A log as after a crash: only then, and once a week, the whole file is read.
             try site.folder.write("-", to: "state/state.sqlite-wal")
         // Met only when the files of the site are looked up: the beginnings of their pages.
         case .flippedUnseen:
@@ -67,7 +67,7 @@ import WebServer
                     bytes[page] = 0xFF
                 }
             }
-        // Nobody sealed what came of these.
+        // The results of these changes have no seal.
         case .migrationsEmptied: try execute("DELETE FROM applied_migration")
         case .migrationsChanged: try execute("UPDATE applied_migration SET sql = 'x' || sql")
         case .migrationsGone: try execute("DROP TABLE applied_migration")
@@ -101,13 +101,13 @@ import WebServer
         harm: Harm
     ) async throws {
         try inflict(harm)
-        // What happened meanwhile is not lost on the site, either.
+        // Changes in the meantime are not lost on the site, either.
         shop.change { state in
             state.products.removeLast()
             state.products[2].name = "Teapot"
         }
         let outcome = try await site.build()
-        // Whoever may do everything reads it.
+        // A user with all privileges reads it.
         let isKept = harm.leavesSomething && (harm != .unreadable || geteuid() != 0)
         var status = stat()
         #expect((lstat(site.folder.file("state/state.broken.sqlite"), &status) == 0) == isKept)
@@ -145,7 +145,7 @@ import WebServer
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
-    @Test func `a state of an older version is kept aside, and its list of builds taken over`()
+    @Test func `a state of an older version is moved aside, and its list of builds is adopted`()
         async throws
     {
         shop.change { $0.products[2].name = "Teapot" }
@@ -154,7 +154,7 @@ import WebServer
         unlink(database + ".seal")
         let history = SiteHistory(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
-        // What only reads refuses it.
+        // Commands that only read refuse it.
         #expect(throws: StateError.older(path: database)) { try history.builds() }
         #expect(throws: StateError.older(path: database)) {
             try StateCopy(of: site.settings.stateFolder)
@@ -240,7 +240,7 @@ import WebServer
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
-    @Test func `while the source is away a lost state costs nothing`() async throws {
+    @Test func `a lost state costs nothing while the source is unavailable`() async throws {
         try inflict(.cut)
         shop.change { $0.answers["/api/products"] = .text("", status: 500) }
         try await site.expectFailure(.unavailable)

@@ -98,7 +98,7 @@ import WebServer
             ])
     }
 
-    @Test func `a change reaches one page, and what is taken away goes`() async throws {
+    @Test func `a change reaches one page, and removed values disappear`() async throws {
         try await site.build()
         let address = shop.address
         shop.change { state in
@@ -138,7 +138,7 @@ import WebServer
         #expect(shop.takeRequests() == [])
     }
 
-    @Test func `a list that is switched off or refused keeps the site of yesterday`() async throws {
+    @Test func `a list that is switched off or refused leaves the site as it is`() async throws {
         try await site.build()
         for (answer, words) in [
             (WebResponse.text("", status: 404), "nothing is at this address"),

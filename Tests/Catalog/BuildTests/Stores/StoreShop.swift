@@ -21,7 +21,7 @@ final class StoreShop: Sendable {
         var announced: Int?
         /// Replies in place of the shop's own, by path.
         var answers: [String: WebResponse] = [:]
-        /// The targets of the requests for lists since they were last taken.
+        /// The targets of the requests for lists since the last call.
         var requests: [String] = []
     }
 
@@ -59,7 +59,7 @@ final class StoreShop: Sendable {
 
     var address: String { server.address }
 
-    /// Changes what the shop sells or how it answers.
+    /// Changes the products or the behaviour of the shop.
     func change(_ change: (inout State) -> Void) {
         desk.state.withLock { change(&$0) }
     }

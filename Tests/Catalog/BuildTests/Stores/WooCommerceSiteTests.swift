@@ -169,7 +169,7 @@ import WebServer
         shop.change { $0.categories[1] = ["id": 10, "name": "Cooking", "parent": 0] }
         try await site.build()
         #expect(try facts(1).contains("path [Cooking][Cups &amp; mugs]"))
-        // What the shop takes away goes, too.
+        // Categories that the shop removes disappear, too.
         shop.change { state in
             state.products[0] = Self.row(1, "Cup", address)
             state.products[1] = Self.row(2, "Robe", address)
@@ -215,7 +215,7 @@ import WebServer
             shop.takeRequests().allSatisfy { $0.hasPrefix("/?rest_route=/wc/store/v1/products") })
     }
 
-    @Test func `a shop that answers otherwise keeps the site of yesterday`() async throws {
+    @Test func `a shop with other answers leaves the site as it is`() async throws {
         try await site.build()
         let list = "/wp-json/wc/store/v1/products"
         let answers: [(String, WebResponse, BuildStatus, String)] = [
@@ -235,7 +235,7 @@ import WebServer
         }
         shop.change { $0.answers = [list + "/categories": .text("", status: 404)] }
         #expect(try await site.build().report.products == 7)
-        // What is known of the categories stays.
+        // The known categories stay.
         #expect(try facts(1)[8] == "in [Cups &amp; mugs]")
     }
 }

@@ -3,7 +3,7 @@ import JSON
 import CatalogRendering
 import Testing
 
-/// The page and the feed of what changed.
+/// The page and the feed of changes.
 @Suite struct ChangesTests {
     private let facts = SmallTheme.facts(changes: true, feed: true, jsonFeed: true)
 
@@ -27,7 +27,7 @@ import Testing
         var facts = facts
         facts.language = "ko"
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
-        // What style sheets and pictures look like is not the pages' business.
+        // The names of style sheets and pictures depend on their content.
         try Golden.expect(
             try page(theme, ChangeEntry.sample).replacing(/\.[0-9a-f]{16}\./, with: ".…."),
             toBe: "default-ko/changes.html")

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `pages in another language have the same elements and other words`() throws {
+    @Test func `pages in another language have the same elements and other texts`() throws {
         let korean = try SampleSite(moviesOf: try SampleMovies.theme("ko")).pages
         let theme = try SampleMovies.theme("en")
         #expect(theme.warnings == [] && theme.obstaclesToPolicy == [])

@@ -85,7 +85,7 @@ import Testing
         for (key, _) in strings.all where ChartLabels.uses(key) {
             #expect(parts.contains("text." + key))
         }
-        // Whatever is not told by its own key, which would stand in its place.
+        // Labels whose key is not found would show the key in their place.
         let reported = [
             labels.titleOfArchive, labels.label(of: .weekend),
             labels.title(of: SampleMovies.wednesday),
@@ -97,7 +97,7 @@ import Testing
         ("a {{ b }} c", "a B c"), ("{{b}}{{ b }}", "BB"), ("{{ x }}", "{{ x }}"), ("{{ b", "{{ b"),
         ("", ""), ("}}{{ b }}", "}}B"),
     ])
-    func `values stand in the places of their names`(text: String, filled: String) {
+    func `values replace their names`(text: String, filled: String) {
         #expect(text.filled(with: ["b": "B"]) == filled)
     }
 }

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test
-    func `the newest chart of the first kind is the home page, those of others have their own`()
+    func `the newest chart of the first kind is the home page, and others have own pages`()
         throws
     {
         let renderer = try renderer()
@@ -32,7 +32,7 @@ import Testing
         #expect(path(.weekend, isNewest: true) == "weekend/2021-12-31.html")
     }
 
-    @Test func `links lead from a page to where the others are`() throws {
+    @Test func `pages link to each other`() throws {
         let renderer = try renderer()
         func links(_ page: String) -> Set<String> {
             Set(page.matches(of: /<a [^>]*href="([^"]*)"/).map { String($0.1) })
@@ -109,7 +109,7 @@ import Testing
             .joined(separator: " ")
     }
 
-    @Test func `figures stand with thousands apart, in short and exactly`() throws {
+    @Test func `figures have separators between thousands, in short and exact form`() throws {
         let page = try words(
             renderer().html(
                 ChartPage(Chart(span: SampleMovies.wednesday, entries: [SampleMovies.full]))))
@@ -131,13 +131,13 @@ import Testing
         #expect(page.contains("12,000▲11,000 (1100%)"))
     }
 
-    @Test func `a chart without movies says so`() throws {
+    @Test func `a chart without movies has a message`() throws {
         let page = try renderer().html(SampleMovies.emptyPage)
         #expect(page.contains("아직 집계된 영화가 없습니다"))
         #expect(!page.contains("<table"))
     }
 
-    @Test func `a movie without anything says what is missing`() throws {
+    @Test func `a movie without facts names the missing ones`() throws {
         let page = try words(renderer().html(SampleMovies.bareMoviePage))
         #expect(page.contains("막차"))
         #expect(page.contains("개봉일 미정"))
@@ -145,13 +145,13 @@ import Testing
         #expect(page.contains("이 사이트의 일별 차트에 오른 기록이 없습니다."))
     }
 
-    @Test func `those who did the same work stand together, in the order of the works`() throws {
+    @Test func `people with the same work are listed together, in the order of the works`() throws {
         let page = try words(renderer().html(SampleMovies.moviePage))
         #expect(page.contains("촬영강촬영, 윤촬영 그 밖의 제작진이름만"))
         #expect(page.contains("제작사(주)등대, 두 번째 등대 배급사파도 &amp; 배급"))
     }
 
-    @Test func `twelve of the cast are seen at once, the others on demand`() throws {
+    @Test func `twelve of the cast are shown at once, the others on demand`() throws {
         let page = try renderer().html(SampleMovies.moviePage)
         let parts = page.split(separator: "<ul class=\"cast\">", omittingEmptySubsequences: false)
         #expect(parts.count == 3)
@@ -188,7 +188,7 @@ import Testing
         #expect(!page.contains("class=\"credit\""))
     }
 
-    @Test func `pages of movies use no word of a shop`() throws {
+    @Test func `pages of movies contain no text about a shop`() throws {
         for language in ["ko", "en"] {
             let theme = try SampleMovies.theme(language)
             for (path, page) in try SampleSite(moviesOf: theme).pages {

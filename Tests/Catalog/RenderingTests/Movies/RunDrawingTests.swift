@@ -47,7 +47,7 @@ import Testing
         #expect(RunDrawing(of: days([(0, rank, 1)])).ranks == "M0 \(height)h10")
     }
 
-    @Test func `ranks are steps that end where the movie was in no chart`() {
+    @Test func `ranks are steps that end where the movie left the charts`() {
         let drawing = RunDrawing(of: days([(0, 1, 1), (1, 10, 1), (3, 1, 1)]))
         #expect(drawing.ranks == "M0 4h10V40h10M30 4h10")
     }

@@ -4,7 +4,7 @@ import Time
 import CatalogRendering
 import Testing
 
-/// Charts and movies of our own invention, as the source has them and as it may have them one day.
+/// Invented charts and movies, with usual and unusual values.
 enum SampleMovies {
     static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
         CalendarDay(year: year, month: month, day: day)
@@ -23,7 +23,7 @@ enum SampleMovies {
             total: 63_314_123_000),
         salesShare: 412, screens: 1_412, showings: 6_012)
 
-    /// An entry that is only what it must be.
+    /// An entry with the required fields only.
     static let bare = ChartEntry(
         rank: 4, move: .by(-1), movie: MovieID("2023C165"), title: "막차",
         audience: ChartFigure(count: 901), sales: ChartFigure(count: 8_109_000))
@@ -126,7 +126,7 @@ enum SampleMovies {
 
     static let moviePage = MoviePage(movie, poster: poster, run: run)
 
-    /// Movies of which little is known, or all of it is markup.
+    /// Movies with few known facts, or with markup in all of them.
     static let bareMoviePage = MoviePage(Movie(id: MovieID("2023C165"), title: "막차"))
 
     static let hostileMoviePage: MoviePage = {

@@ -43,7 +43,7 @@ import Time
         #expect(html.contains("<span>30<"))
     }
 
-    @Test func `a month is led by the movie with the most days, then the most tickets`() {
+    @Test func `the movie of a month is the one with the most days, then the most tickets`() {
         let days = [chart(1, "A"), chart(2, "B"), chart(3, "B", tickets: 5), chart(4, nil)]
         let leader = MonthLeader(of: days, posters: [MovieID("B"): SampleMovies.poster])
         #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogRendering
 
 @Suite struct TrendDrawingTests {
-    @Test func `bars are in proportion to the best day, and days without tickets have none`() {
+    @Test func `bars are in proportion to the best day, and days without tickets have no bar`() {
         let drawing = TrendDrawing(
             of: AudienceTrend(days: [nil, 0, 1, 100, 50, nil, .max]))
         #expect(drawing.earlierDays == "M20 24v-1h8v1zM30 24v-1h8v1zM40 24v-1h8v1z")

@@ -28,7 +28,7 @@ import Testing
         #expect(try renderer.productPage(at: 0).contains("<p class=\"low\">\(message)</p>"))
     }
 
-    @Test func `won have a sign in Korean where the owner asks for it`() throws {
+    @Test func `won have a sign in Korean if the owner chooses it`() throws {
         var record = records.full(1)
         record.currency = records.text("KRW")
         record.price = DecimalAmount(units: 2_380_000, scale: 2)
@@ -78,7 +78,7 @@ import Testing
             (1_999, 2, false), (199_900, 4, false), (1_998, 2, false), (19, 0, false),
             (nil, 2, false),
         ] as [(Int64?, UInt8, Bool)])
-    func `a price is reduced where the one before it is higher`(
+    func `a price is reduced if the one before it is higher`(
         regular: Int64?, scale: UInt8, isReduced: Bool
     ) {
         var record = records.full(1)

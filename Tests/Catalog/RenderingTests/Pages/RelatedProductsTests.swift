@@ -29,7 +29,7 @@ import Testing
             vendors.enumerated().map { product(Int64($0.offset), vendor: $0.element) })
     }
 
-    @Test func `those of the same vendor come first, then the nearest, none of the neighbours`()
+    @Test func `products of the same vendor come first, then the nearest, without the neighbours`()
         throws
     {
         load("a b b a b a b b b b a b b a b b b".map(String.init).filter { $0 != " " })

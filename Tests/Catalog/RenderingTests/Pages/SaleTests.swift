@@ -39,7 +39,7 @@ import Testing
         page.firstMatch(of: /<p class="act">(<a [^<]*<\/a>)/)?.1
     }
 
-    @Test func `the table shows the discount of each variant, and none without one`() throws {
+    @Test func `the table shows the discount of each variant, if there is one`() throws {
         var record = records.full(1)
         var blue = ProductVariant(id: "b", values: [1])
         (blue.price, blue.regularPrice) = (30, 40)
@@ -76,7 +76,7 @@ import Testing
         #expect(PurchaseAddress(text) == nil)
     }
 
-    @Test func `the button leads to the link of the product, or where the owner says`() throws {
+    @Test func `the button leads to the link of the product, or to the owner's address`() throws {
         #expect(
             try button(on: page(mug()))
                 == "<a class=\"buy\" href=\"https://shop.example/mug?a=1&amp;b=2\">Buy now</a>")
@@ -167,7 +167,7 @@ import Testing
         #expect(try !page(records.full(1)).contains("class=\"buy\""))
     }
 
-    @Test func `the business of the footer is asked where no contact is set`() throws {
+    @Test func `without a contact the button leads to the business of the footer`() throws {
         let page = try page(records.full(1)) {
             var business = BusinessInformation()
             business[.email] = "help@shop.example"
@@ -176,7 +176,7 @@ import Testing
         #expect(button(on: page)?.contains("mailto:help@shop.example") == true)
     }
 
-    @Test func `delivery and returns stand beside the price, as texts or made of their terms`()
+    @Test func `delivery and returns are beside the price, as texts or made of their terms`()
         throws
     {
         let page = try page(records.full(1)) {
@@ -211,7 +211,7 @@ import Testing
     private static let mugs = CategoryTree.Node(
         category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs <2>")
 
-    @Test func `a product leads to the lists of its seller and of its category, where they exist`()
+    @Test func `a product links to the lists of its seller and of its category, if they exist`()
         throws
     {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], SmallTheme.facts)
@@ -266,7 +266,7 @@ import Testing
     }
 
     @Test(arguments: ListPage.View.allCases)
-    func `lists say that delivery is free from a price on, unless the product is sold out`(
+    func `lists mention free delivery from a price on, unless the product is sold out`(
         view: ListPage.View
     ) throws {
         let facts = SmallTheme.facts {
@@ -320,7 +320,7 @@ import Testing
     }
 
     @Test(arguments: ListPage.View.allCases)
-    func `a brand stands before another seller, and once where it is the seller`(
+    func `a brand is named before another seller, and once if it is the seller`(
         view: ListPage.View
     ) throws {
         var record = records.rich(8)
@@ -332,7 +332,7 @@ import Testing
         #expect(try list(view, of: record).contains("<p class=\"vendor\"><b>Kiln</b></p>"))
     }
 
-    @Test func `all facts of a product stand on its page`() throws {
+    @Test func `all facts of a product are on its page`() throws {
         let page = try page(records.rich(8))
         for fact in [
             "<p class=\"low\">$3.00 per 100 ml</p>", "<td>M-1</td>", "<td>4006381333931</td>",

@@ -96,7 +96,7 @@ import Testing
         #expect(cut.hasSuffix("jug…") && cut.count <= 160)
     }
 
-    @Test func `the first page describes itself with the words of the owner`() throws {
+    @Test func `the first page describes itself with the owner's description`() throws {
         let words = "property=\"og:description\" content=\"Made &amp; sold by hand\">"
         let theme = try theme(SmallTheme.facts { $0.hero.text = "Made & sold by hand" })
         #expect(try html(first(.grid), of: theme).contains(words))

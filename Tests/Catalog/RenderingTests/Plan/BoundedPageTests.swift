@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a list that is cut to one page says so`() throws {
+    @Test func `a list that is cut to one page has a note`() throws {
         let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder]))
         renderer.load(records.awkward())
         let html = try renderer.listPage(page(.grid, 1, of: 1), 0..<3)

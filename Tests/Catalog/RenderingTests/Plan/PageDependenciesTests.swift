@@ -37,8 +37,8 @@ import Testing
         .changes, .removed, .search, .favorites, .staticPage,
     ])
 
-    /// The kinds of movies' pages that are made from a part; those of the shop show that
-    /// dependencies follow their parts.
+    /// The kinds of movie pages that depend on a part; those of the shop show that dependencies
+    /// follow their parts.
     private func kindsOfMovies(madeFrom part: String, _ theme: SiteTheme) -> Set<PageKind> {
         Set(
             theme.facts.subject.kinds.filter { kind in
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `a word, a file or a fact of the built-in theme changes the pages that show it`()
+    @Test func `a text, a file or a fact of the built-in theme changes the pages that show it`()
         throws
     {
         let kinds: [String: Set<PageKind>] = [
@@ -195,7 +195,7 @@ import Testing
             #expect(found.parts == others.union([change.description]))
         }
         #expect(seen == Set(kinds.keys))
-        // A page is given these words whatever its template does with them.
+        // A page is given these texts, whether its template uses them or not.
         #expect(
             kindsOfMovies(madeFrom: "text.months.1", movies) == Set(SiteSubject.movies.kinds))
     }
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    /// Themes as their folders, or as what replaces files of the small one.
+    /// Themes as folders, or as replacements for files of the small one.
     private static let themes: [(name: String, files: [String: String])] = [
         ("the built-in theme", [:]),
         ("the small theme", [:]),
@@ -299,8 +299,7 @@ import Testing
             #expect(parts.isEmpty || parts.contains(change.description))
             if found.pages.isEmpty, !parts.isEmpty { still.append(change.description) }
         }
-        // Most changes are seen, or this proves little; nobody is told of who keeps this shop, how
-        // to reach it, and how it delivers.
+        // Most changes are seen, or this proves little; business, contact and delivery are not set.
         still.removeAll { name in
             ["business.", "ask_", "contact", "delivery", "return", "no_returns", "pinned"].contains
             {

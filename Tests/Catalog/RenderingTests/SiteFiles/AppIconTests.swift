@@ -120,7 +120,7 @@ import Testing
         #expect(drawing.ranges(of: "<image ").count == (count == 4 ? 3 : count))
     }
 
-    @Test func `a site without an address, or whose pages show no card, has none`() throws {
+    @Test func `a site without an address, or whose pages show no card, has no card`() throws {
         let shown = pictures("a")
         #expect(try HomeCard(of: SmallTheme.load(), showing: shown) == nil)
         #expect(

@@ -127,7 +127,7 @@ import Testing
         "<!-- ", "<", "<s", "<style", "<p a",
     ])
     func `other templates are not reported, valid or not`(template: String) throws {
-        // What is cut is a warning of the template's own, or a mistake.
+        // An incomplete template has a warning or an error of its own.
         guard let theme = try? theme(template) else { return }
         #expect(theme.obstaclesToPolicy == [])
     }

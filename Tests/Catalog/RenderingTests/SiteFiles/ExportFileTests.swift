@@ -154,7 +154,7 @@ import Testing
         let other = SiteRenderer(theme: try SmallTheme.load([SmallTheme.folder], facts))
         other.load([records.full(1)])
         #expect(other.alternateFingerprint(at: 0) != before)
-        // What a page shows of its neighbours is not in it.
+        // Neighbours on the page are not in the file.
         renderer.load([records.full(1), records.full(2)])
         #expect(renderer.alternateFingerprint(at: 0) == before)
     }

@@ -21,7 +21,7 @@ struct OfferTermsTests {
             (3_000, nil, 10_000, "3000"), (3_000, 50_000, 49_999, "3000"),
             (3_000, 50_000, 50_000, "0"), (0, nil, 10, "0"), (3_000, 0, 10, "0"),
         ] as [(DecimalAmount, DecimalAmount?, DecimalAmount, String)])
-    func `a delivery costs what the price of the goods makes it`(
+    func `the price of a delivery depends on the price of the goods`(
         price: DecimalAmount, freeFrom: DecimalAmount?, goods: DecimalAmount, wanted: String
     ) throws {
         let terms = StructuredDelivery(price: price, freeFrom: freeFrom, days: nil, country: "KR")
@@ -83,7 +83,7 @@ struct OfferTermsTests {
             (7, nil, "MerchantReturnFiniteReturnWindow", nil),
             (0, .free, "MerchantReturnNotPermitted", nil),
         ] as [(Int, StructuredReturns.Fees?, String, String?)])
-    func `returns have days and fees where they are allowed`(
+    func `returns have days and fees if they are allowed`(
         days: Int, fees: StructuredReturns.Fees?, category: String, word: String?
     ) throws {
         let terms = StructuredReturns(days: days, fees: fees, country: "KR")
@@ -209,7 +209,7 @@ struct OfferTermsTests {
             (5_000, 1_250, "33 ml", nil, nil), (5_000, 0, "100 ml", nil, nil),
             (5_000, 1_250, "", nil, nil),
         ] as [(DecimalAmount, DecimalAmount, String, String?, String?)])
-    func `the content follows from a unit price only where it is exact`(
+    func `the content follows from a unit price only if the result is exact`(
         price: DecimalAmount, unitPrice: DecimalAmount, unit: String, content: String?,
         base: String?
     ) {

@@ -276,7 +276,7 @@ import Testing
         return product
     }
 
-    @Test func `codes, condition, category and unit price stand in the feeds`() throws {
+    @Test func `codes, condition, category and unit price are in the feeds`() throws {
         let merchant = try #require(try merchantItems(coded()).first)
         for part in [
             "<g:brand>Kiln &amp; Co</g:brand>", "<g:gtin>4006381333931</g:gtin>",
@@ -324,7 +324,7 @@ import Testing
             (.preorder, "preorder", "preorder", "예약판매"),
             (.discontinued, "out_of_stock", "discontinued", nil),
         ] as [(Availability, String, String, String?)])
-    func `each service has its word for an availability`(
+    func `each service has its term for an availability`(
         _ availability: Availability, merchant: String, kakao: String, naver: String?
     ) throws {
         var product = won(9)
@@ -395,7 +395,7 @@ import Testing
         #expect(try naverCells(coat())["price_pc"] == "9900")
     }
 
-    @Test func `a variant without a price has none where the product's price is that of another`()
+    @Test func `a variant has no price if the product's price is that of another variant`()
         throws
     {
         var product = coat()

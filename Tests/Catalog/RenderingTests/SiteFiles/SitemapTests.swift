@@ -129,7 +129,7 @@ import Testing
 
                 """)
         #expect(try robots(nil)?.hasSuffix("Disallow:\n") == true)
-        // Nobody looks for one there.
+        // Crawlers do not read it there.
         #expect(try robots("https://shop.example/a") == nil)
     }
 

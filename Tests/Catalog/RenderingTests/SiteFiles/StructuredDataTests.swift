@@ -71,7 +71,7 @@ struct StructuredDataTests {
         #expect(data["@type"]?.string == "BreadcrumbList")
     }
 
-    @Test func `a product that is sold out says so`() throws {
+    @Test func `a sold-out product has that availability`() throws {
         var record = records.full(7)
         record.stock = 0
         #expect(
@@ -79,7 +79,7 @@ struct StructuredDataTests {
                 == "https://schema.org/OutOfStock")
     }
 
-    @Test func `hostile texts come back as they were`() throws {
+    @Test func `hostile texts are read back unchanged`() throws {
         let texts = ["</script><script>alert(1)</script>", "<!-- <script>", "\u{2028}\"\\'&\u{1}"]
         for text in texts {
             var record = records.full(7)

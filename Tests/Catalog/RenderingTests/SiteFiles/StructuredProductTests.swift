@@ -72,7 +72,7 @@ struct StructuredProductTests {
             (.backorder, "BackOrder"), (.preorder, "PreOrder"), (.discontinued, "Discontinued"),
             (nil, "InStock"),
         ] as [(Availability?, String)])
-    func `each availability has its word`(_ availability: Availability?, word: String) throws {
+    func `each availability has its term`(_ availability: Availability?, word: String) throws {
         var record = records.full(7)
         record.availability = availability
         let data = try data(of: record)
@@ -85,7 +85,7 @@ struct StructuredProductTests {
             (.new, "NewCondition"), (.refurbished, "RefurbishedCondition"),
             (.used, "UsedCondition"),
         ] as [(ItemCondition, String)])
-    func `each condition has its word`(_ condition: ItemCondition, word: String) throws {
+    func `each condition has its term`(_ condition: ItemCondition, word: String) throws {
         var record = records.full(7)
         record.condition = condition
         #expect(
@@ -223,7 +223,7 @@ struct StructuredProductTests {
         #expect(try self.data(of: coat("향", "용량"))["variesBy"] == nil)
     }
 
-    @Test func `when the product cannot be ordered, none of its variants can`() throws {
+    @Test func `if the product cannot be ordered, none of its variants can`() throws {
         var record = coat()
         record.availability = .discontinued
         let variants = try #require(try data(of: record)["hasVariant"]?.elements)
@@ -243,7 +243,7 @@ struct StructuredProductTests {
         #expect(try self.data(of: record)["@type"]?.string == "ItemPage")
     }
 
-    @Test func `a variant without a price has none where the product's price is that of another`()
+    @Test func `a variant has no price if the product's price is that of another variant`()
         throws
     {
         var record = coat()

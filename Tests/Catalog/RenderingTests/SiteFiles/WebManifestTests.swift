@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct WebManifestTests {
-    /// The beginning of a PNG of this size, as far as it is looked at.
+    /// The part of a PNG that is read, with this size.
     private func png(_ width: UInt8, _ height: UInt8) -> Data {
         Data(
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
@@ -34,7 +34,7 @@ import Testing
         let manifest = try #require(try folder.theme().manifest)
         let json = try JSONValue(parsing: String(decoding: manifest.bytes, as: UTF8.self))
         let icons = try #require(json["icons"]?.elements)
-        // What their content is called is not the manifest's business.
+        // The names of the icons depend on their content.
         let names = icons.map { icon in
             (icon["src"]?.string ?? "").replacing(/\.[0-9a-f]{16}\./, with: ".")
         }
@@ -42,7 +42,7 @@ import Testing
         #expect(icons.map { $0["sizes"]?.string } == ["180x180", "192x192", "any"])
     }
 
-    @Test func `pages name it where the site's address is known`() throws {
+    @Test func `pages name it if the site's address is known`() throws {
         var facts = SmallTheme.facts
         func page() throws -> String {
             let renderer = SiteRenderer(

@@ -128,7 +128,7 @@ import Testing
             "#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
         #expect(reported.warnings.isEmpty)
         #expect(reported.palettes.light == yellow.palettes.light)
-        // Of a dark screen nothing was said, so what is found there is no surprise.
+        // No colour for dark screens was set, so there is no warning about it.
         #expect(try design("#7a1020").warnings.isEmpty)
         var both = SiteDesign()
         both.color = try color("#7a1020", "#7a1020")
@@ -207,7 +207,7 @@ import Testing
         ("logo.svg", "<svg width=\"50%\" height=\"2em\">", nil), ("logo.svg", "", nil),
         ("logo.png", "<svg viewBox=\"0 0 80 26\">", nil),
     ])
-    func `a logo is as high as the mark, and as wide as it says`(
+    func `a logo is as high as the mark, and as wide as its proportions`(
         name: String, text: String, width: Int?
     ) {
         let bytes = Array(text.utf8)
@@ -215,7 +215,7 @@ import Testing
     }
 
     @Test(arguments: [(80, true), (26, false)])
-    func `a logo is on the first page, and a wide one takes the place of the title`(
+    func `a logo is on the first page, and a wide one replaces the title`(
         width: Int, isWide: Bool
     ) throws {
         let own = try TemporaryFolder()
@@ -279,7 +279,7 @@ import Testing
             ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0), 0..<0)
     }
 
-    @Test func `pages name the style sheet of a design, and none without one`() throws {
+    @Test func `pages name the style sheet of a design, if there is a design`() throws {
         var facts = SmallTheme.facts
         let plain = try page(facts)
         #expect(!plain.contains("theme."))
@@ -331,7 +331,7 @@ import Testing
         #expect(try SmallTheme.load([SmallTheme.folder], facts).settingWarnings == [])
     }
 
-    @Test func `an owner's own style sheet takes the place of the design's`() throws {
+    @Test func `an owner's own style sheet replaces the design's`() throws {
         let own = try TemporaryFolder()
         try own.write("p {}", to: "Public/theme.css")
         var facts = SmallTheme.facts

@@ -33,7 +33,7 @@ import Testing
         #expect(try Self.menu(of: SiteTheme(named, categories: [])) == ["New arrivals"])
     }
 
-    @Test func `the owner's menu takes the place of the categories`() throws {
+    @Test func `the owner's menu replaces the categories`() throws {
         let facts = SmallTheme.facts {
             $0.menu = [MenuLink(title: "Sale", target: .page("on-sale/1.html"))]
         }

@@ -57,7 +57,7 @@ import Testing
             links == [
                 // Other sites have other numbers of pages.
                 "https://shop.example/list.html ko ko 한국어",
-                // A language without words has only its tag.
+                // A language without texts has only its tag.
                 "https://ja.example/list.html ja ja ja",
             ])
         let vendor = BoundedPage(

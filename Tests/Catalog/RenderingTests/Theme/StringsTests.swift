@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogRendering
 
-/// The words of the built-in theme, in each of its languages.
+/// The texts of the built-in theme, in each of its languages.
 @Suite struct StringsTests {
     private static let folder = SmallTheme.defaultFolder + "/Templates"
     private static let languages = ["en", "ko"]
@@ -45,7 +45,7 @@ import Testing
         ("a.one: x\na.other: y\n", "a.one: z\n", ["a.one z", "a.other y"]),
         ("a: x\nab: y\n", "a: z\n", ["a z", "ab y"]),
     ])
-    func `a text takes the place of a group of its name, and a group of a text`(
+    func `a text replaces a group of its name, and a group replaces a text`(
         builtIn: String, own: String, expected: [String]
     ) throws {
         let texts = try SiteStrings(builtIn, file: "a").replacing(

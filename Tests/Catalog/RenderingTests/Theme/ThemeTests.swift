@@ -161,7 +161,7 @@ import YAML
         ("style.css", "style.", ".css"), ("a.b/c", "a.b/c.", ""), ("end.", "end.", "."),
         ("a/site.min.js", "a/site.min.", ".js"), ("favicon.ico", "favicon.", ".ico"),
     ])
-    func `a file that a page asks for has a second name, which changes with it`(
+    func `a file that a page requests has a second name, which changes with it`(
         name: String, start: String, end: String
     ) throws {
         let own = try SmallTheme.copy()
@@ -186,7 +186,7 @@ import YAML
         #expect(addresses.count == 2)
     }
 
-    @Test func `a file of the owner's that has such a name already stands for both`() throws {
+    @Test func `a file of the owner's that already has such a name is used for both`() throws {
         let own = try SmallTheme.copy()
         let first = try #require(SmallTheme.load([own.path]).assets.first?.namedPath)
         try own.write(try own.read("Public/site.css"), to: "Public/" + first)
@@ -194,7 +194,7 @@ import YAML
         #expect(assets.flatMap(\.places).sorted() == [first, "site.css"].sorted())
     }
 
-    @Test func `templates have Markdown and the words of their language`() throws {
+    @Test func `templates have Markdown and the texts of their language`() throws {
         let own = try TemporaryFolder()
         try own.write(
             "{{ '*a* [b](javascript:x) <i>' | markdownify }}{{ 'mugs' | t: count: 1 }},"

@@ -25,7 +25,7 @@ enum BoxOffice {
         try json("\(BoxOfficeRoute.dailyChartPath)?key=\(key)&targetDt=\(day)\(more)")
     }
 
-    /// The answer to a chart of a week or a part of it.
+    /// The answer to a request for a chart of a week or a part of it.
     static func weekly(_ day: String, _ more: String = "&weekGb=0") throws -> JSONValue {
         try json("\(BoxOfficeRoute.weeklyChartPath)?key=\(key)&targetDt=\(day)\(more)")
     }

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: kinds)
-    func `a chart has ten films, from the most seen on`(kind: CountedDays.Kind) {
+    func `a chart has ten films, the most seen first`(kind: CountedDays.Kind) {
         for chart in Self.charts(kind) {
             #expect(chart.entries.map(\.place.rank) == Array(1...10))
             let tickets = chart.entries.map(\.place.attendance.tickets)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: kinds)
-    func `ranks, and who is new, agree with the chart before`(kind: CountedDays.Kind) {
+    func `ranks and new entries agree with the chart before`(kind: CountedDays.Kind) {
         let charts = Self.charts(kind)
         var kept = 0
         for (before, chart) in zip(charts, charts.dropFirst()) {
@@ -38,7 +38,7 @@ import Testing
                     continue
                 }
                 let oldRank = entry.place.rank + entry.rise
-                // Who stood below the tenth rank was there, too.
+                // A film below the tenth rank of the day before is not a new entry.
                 #expect(place.rank == oldRank && (oldRank > 10) == (old == nil))
                 guard let old else { continue }
                 kept += 1
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `totals grow by what each day adds`() {
+    @Test func `totals grow by the numbers of each day`() {
         for day in Self.days {
             let before = day.adding(days: -1)
             for entry in BoxOffice.chart(.daily, day).entries {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `films open on Wednesdays, and are seen most at weekends`() throws {
+    @Test func `films open on Wednesdays, and have most viewers at weekends`() throws {
         let releases = Film.all.map { Release(film: $0, year: 2026) }
         for release in releases {
             #expect(release.runStart.weekday == 3)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a film is seen by fewer people from week to week`() {
+    @Test func `a film has fewer viewers from week to week`() {
         for film in Film.all where !film.isArtHouse {
             let release = Release(film: film, year: 2026)
             let weeks = (0..<6).map { week -> Int in
@@ -148,7 +148,7 @@ import Testing
         #expect(ranks.count == 40 && ranks.min() == 1)
     }
 
-    @Test func `a film that comes back brings its viewers of long ago`() throws {
+    @Test func `a film that returns keeps its viewers of long ago`() throws {
         let film = try BoxOffice.film { $0.earlier != nil }
         let release = Release(film: film, year: 2026)
         let entry = try #require(

@@ -43,7 +43,7 @@ import WebServer
         ("&targetDt=2022-01-05", .invalidDay), ("&targetDt=20220230", .invalidDay),
         ("&targetDt=1", .invalidDay),
     ])
-    func `a day that is missing, or none, is a fault`(
+    func `a missing or invalid day is a fault`(
         query: String, fault: FilmCouncilFault
     ) throws {
         let answer = try BoxOffice.json(
@@ -90,7 +90,7 @@ import WebServer
         ("", 10), ("&itemPerPage=3", 3), ("&itemPerPage=99", 10), ("&itemPerPage=0", 10),
         ("&itemPerPage=x", 10), ("&wideAreaCd=0105001", 10),
     ])
-    func `fewer rows can be asked for, and never more than ten`(query: String, count: Int) throws {
+    func `fewer rows can be requested, but never more than ten`(query: String, count: Int) throws {
         let list = try BoxOffice.daily("20220105", query)["boxOfficeResult"]?["dailyBoxOfficeList"]
         #expect(list?.elements?.count == count)
     }
@@ -123,7 +123,7 @@ import WebServer
         }
     }
 
-    @Test func `every film of a chart can be asked for, by the same title and day`() throws {
+    @Test func `every film of a chart can be requested, by the same title and day`() throws {
         let answer = try BoxOffice.weekly("20220605")
         for row in try #require(answer["boxOfficeResult"]?["weeklyBoxOfficeList"]?.elements) {
             let film = try BoxOffice.film(try #require(row["movieCd"]?.string))

@@ -39,7 +39,7 @@ import WebServer
         ("?query=x&page=0", "InvalidArgument"), ("?query=x&page=51", "InvalidArgument"),
         ("?query=x&size=81", "InvalidArgument"), ("?query=x&size=ten", "InvalidArgument"),
     ])
-    func `a search that cannot be done says why`(query: String, type: String) throws {
+    func `a search that is not possible gives the reason`(query: String, type: String) throws {
         let response = try search(query)
         #expect(response.status == 400)
         #expect(try JSONValue(parsing: response.body)["errorType"]?.string == type)
@@ -96,7 +96,7 @@ import WebServer
 }
 
 extension String {
-    /// The text as it stands in a query.
+    /// The text encoded for a query.
     fileprivate var percentEncoded: String {
         utf8.map { "%" + (($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)) }.joined()
     }

@@ -35,7 +35,7 @@ struct Shape: Equatable {
         return shape
     }
 
-    /// The shape as it was before 2022-01-15: numbers are numbers, and dates are dates.
+    /// The shape before 2022-01-15: numbers are numbers, and dates are dates.
     var coarse: Shape {
         var shape = self
         shape.kinds = kinds.mapValues { kinds in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogSandbox
 
-/// A server that takes changes, and what its clients send.
+/// A server that accepts changes, and the requests of its clients.
 final class WritableShop {
     let server: SandboxServer
     let client: TestClient
@@ -35,8 +35,7 @@ final class WritableShop {
 
     static let identifier = ["identifier": potter.identifier]
 
-    /// A picture as somebody could send it: grey, as its pixels are not packed and must fit the
-    /// limit.
+    /// A grey picture for an upload; its pixels are not compressed and must fit the limit.
     static func png(size: Int) -> [UInt8] {
         let row = [0] + (0..<size).map { UInt8($0 * 255 / size) }
         return SamplePNG.bytes(
@@ -47,7 +46,7 @@ final class WritableShop {
     /// A small one.
     static let png = png(size: 48)
 
-    /// The text of a product with changes to its fields; nil takes a field out.
+    /// The text of a product with changes to its fields; nil removes a field.
     func params(_ changes: [String: String?] = [:]) -> String {
         var fields: [String: String?] = [
             "name": #""Bowl""#, "price": "1200", "currency": #""KRW""#, "discounted_price": "200",

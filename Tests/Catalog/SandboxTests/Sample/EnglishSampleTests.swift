@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a product differs between the languages in its words alone`() {
+    @Test func `a product differs between the languages in its texts alone`() {
         #expect(english.map(\.id) == korean.map(\.id))
         for (english, korean) in zip(english, korean) {
             #expect(english.price == korean.price && english.currency == korean.currency)

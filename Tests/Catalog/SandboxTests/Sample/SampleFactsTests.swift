@@ -29,7 +29,7 @@ import WebServer
         }
     }
 
-    @Test func `a category has one name and one parent, and lies at the third level`() throws {
+    @Test func `a category has one name and one parent, and is at the third level`() throws {
         var places: [String: String] = [:]
         var parents: Set<String> = []
         for (id, object) in extras {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SampleShopTests {
     private let products = SampleShop.products
-    /// The product whose price is to be asked for.
+    /// The product with a price on request.
     private static let madeToOrder = 2422
     private static let free = 2421
     private var descriptions: [String] { products.compactMap(\.description) }

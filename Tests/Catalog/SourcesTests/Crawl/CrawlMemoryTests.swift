@@ -5,7 +5,7 @@ import Testing
 
 /// The memory that a crawl uses for each product.
 struct CrawlMemoryTests {
-    /// In a process of its own, as tests beside this one take memory, too.
+    /// In a process of its own, as other tests use memory, too.
     @Test func `on pages that overrun, a crawl remembers less than 1 KiB of each product`() async {
         await #expect(processExitsWith: .success) {
             try await Self.crawl(products: 1_000)

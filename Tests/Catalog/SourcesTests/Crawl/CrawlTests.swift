@@ -11,7 +11,7 @@ struct CrawlTests {
         var ids: [String] = []
         var names: [String: String] = [:]
         var progress: [CrawlProgress] = []
-        /// The pages asked for in the first pass.
+        /// The pages requested in the first pass.
         var requests: [Int] = []
         var report: CrawlReport
     }
@@ -118,7 +118,7 @@ struct CrawlTests {
             if request == 2 { state.ids.insert(contentsOf: (100..<112).reversed(), at: 0) }
         }
         let pass = try await crawl(shop)
-        // Of the twelve that came in front, ten stand on page one, which had been read.
+        // Of the twelve new rows at the front, ten are on page one, which was already read.
         #expect(pass.ids.filter { $0.count < 3 } == ids(30))
         // The second pass meets them all, and the third agrees with it.
         #expect(pass.ids.count == 42)
@@ -128,7 +128,7 @@ struct CrawlTests {
         #expect(pass.requests == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test func `a list that shrinks is asked again and marked as moved`() async throws {
+    @Test func `a list that shrinks is requested again and marked as moved`() async throws {
         let shop = FakeShop(products: 35) { request, state in
             if request == 4 { state.ids.removeFirst(10) }
         }
@@ -247,7 +247,7 @@ struct CrawlTests {
         }
     }
 
-    @Test func `a server that sends too many rows is asked for few pages`() async throws {
+    @Test func `a server that sends too many rows gets few requests`() async throws {
         let shop = FakeShop(products: 10_000, .overrun)
         let pass = try await crawl(shop, ahead: 8)
         #expect(pass.report.productCount == 10_000)

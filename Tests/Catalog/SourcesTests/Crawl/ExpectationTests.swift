@@ -25,7 +25,8 @@ import Testing
         "actors", "companys",
     ]
 
-    /// Puts each value into each field of a good object, and compares what both say of it.
+    /// Puts each value into each field of a good object, and compares the expectation with the
+    /// reading.
     private func check(
         _ fields: [ExpectedField], of object: JSONValue, from place: ReplyDifference.Place,
         reading: (JSONValue) throws -> Outcome
@@ -184,7 +185,7 @@ import Testing
             """#)
         let fields = BoxOfficeSource.expectation.detail
         try check(fields, of: movie, from: .detail) { movie in
-            // Another movie than that of the request is told elsewhere.
+            // A reply with another movie is tested elsewhere.
             let id = movie["movieCd"]?.string ?? movie["movieCd"]?.numberText ?? "1"
             let text = #"{"movieInfoResult":{"movieInfo":\#(movie.text)}}"#
             let reading = try? payload.movie(text, id.isEmpty ? "1" : id)

@@ -56,7 +56,7 @@ final class FakeShop: Sendable {
         state = Mutex(State(ids: Array((0..<products).reversed())))
     }
 
-    /// The pages asked for so far, in order.
+    /// The requested pages, in order.
     var requests: [Int] { state.withLock(\.requests) }
 
     func reply(to address: WebAddress) -> PageReply {

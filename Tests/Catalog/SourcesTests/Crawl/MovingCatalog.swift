@@ -3,9 +3,9 @@ import HTTP
 import TestSupport
 import Synchronization
 
-/// A list that is inserted into, deleted from and reordered between the requests for its pages.
+/// A list that is changed and reordered between the requests for its pages.
 ///
-/// It keeps the truth: what ever existed, and what existed all the time.
+/// It records the products that ever existed, and those that existed all the time.
 final class MovingCatalog: Sendable {
     /// The division of the list into pages of ten rows.
     enum Paging: CaseIterable, Sendable { case numbers, overlappingOffsets, overrunningNumbers }

@@ -10,9 +10,9 @@ struct MovingCatalogTests {
         var products: Set<Int> = []
         var digest: Fingerprint?
 
-        /// Crawls, and takes over what was met.
+        /// Crawls, and records the products that were met.
         ///
-        /// - Returns: What was removed, and the passes that ought to have missed it.
+        /// - Returns: The removed products, and the passes that should have missed them.
         mutating func crawl(
             _ catalog: MovingCatalog
         ) async throws -> (removed: Set<Int>, passes: [Set<Int>], report: CrawlReport) {

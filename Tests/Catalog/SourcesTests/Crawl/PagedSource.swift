@@ -4,8 +4,8 @@ import HTTP
 import JSON
 import Testing
 
-/// A source of rows `{"id":1}` below `pages` whose pager a test chooses, and which reads `next`
-/// as what leads to the next page.
+/// A source of rows `{"id":1}` below `pages` whose pager a test chooses, and whose `next` leads to
+/// the next page.
 struct PagedSource: CatalogSource {
     static let home = "https://a.example/"
 

@@ -32,7 +32,7 @@ struct PagerTests {
         .body(ResponseBody(Array(body(ids, rest).utf8)), HTTPHeaders(headers))
     }
 
-    /// Reads the list, and says what was met and what was asked for in the first pass.
+    /// Reads the list, and returns the met products and the requests of the first pass.
     private func crawl(
         _ pager: Pager, _ server: Server, ahead: Int = 1
     ) async throws -> (ids: [Int], requests: [String], report: CrawlReport) {

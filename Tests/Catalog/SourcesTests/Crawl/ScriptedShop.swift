@@ -2,8 +2,8 @@ import HTTP
 import Synchronization
 import WebServer
 
-/// A server on this computer that gives the same answer to each request of a kind, and remembers
-/// what it was asked.
+/// A server on this computer that gives the same answer to each request of a kind, and records the
+/// requests.
 final class ScriptedShop: Sendable {
     private final class Desk: Sendable {
         let requests = Mutex<[WebRequest]>([])
@@ -13,8 +13,8 @@ final class ScriptedShop: Sendable {
     private let server: LoopbackServer
     let http: HTTPClient
 
-    /// - Parameter answers: what is answered, by method and target, such as `GET /items/1`; anything
-    ///   else is not found.
+    /// - Parameter answers: The answers by method and target, such as `GET /items/1`; other
+    ///   requests get 404.
     init(_ answers: [String: WebResponse]) throws {
         server = try LoopbackServer { [desk] request in
             desk.requests.withLock { $0.append(request) }

@@ -14,7 +14,7 @@ struct WirePlant {
     let photo: Lenient<String>
     let addedAt: Lenient<String>
 
-    /// Reads what was sent.
+    /// Reads the received value.
     ///
     /// - Throws: `mismatch` if the value is not an object or has no id.
     init(_ value: JSONValue) throws(JSONError) {

@@ -223,7 +223,7 @@ struct FeedSourceTests {
         #expect(message.hasPrefix(beginning), "\(message)")
     }
 
-    @Test func `a setting that changes what rows mean changes their fingerprints`() throws {
+    @Test func `a setting that changes the meaning of rows changes their fingerprints`() throws {
         let before = try read(Self.naver)
         #expect(try read(Self.naver).summary == before.summary)
         var options = SourceOptions()

@@ -48,7 +48,7 @@ import Time
         #expect(product.price?.currency == (expected == nil ? nil : "KRW"))
     }
 
-    @Test("the scale and the currency may stand in the row, and the lowest price counts")
+    @Test("the scale and the currency may be in the row, and the lowest price counts")
     func scaleInRow() throws {
         let found = try row(
             #"{"id":1,"v":[{"p":300},{"p":"250"}],"digits":2,"money":"EUR","was":"400"}"#,
@@ -207,7 +207,7 @@ import Time
         #expect(try row(#"{"id":1,"name":["x"]}"#, [:]).irregularities == [.unreadableText])
     }
 
-    @Test("the other facts are read from where the rules say")
+    @Test("the other facts are read from the paths of the rules")
     func facts() throws {
         let found = try row(
             #"""

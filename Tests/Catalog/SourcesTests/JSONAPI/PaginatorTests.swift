@@ -119,7 +119,7 @@ import Testing
         #expect(crawl.requests.first == "/list?limit=\(limit)&offset=0")
     }
 
-    @Test("page numbers and sizes may stand in the body of a POST")
+    @Test("page numbers and sizes may be in the body of a POST")
     func post() async throws {
         let shop = JSONShop { request in
             let query = request.json["query"]
@@ -169,7 +169,7 @@ import Testing
         #expect(crawl.requests.count == 2)
     }
 
-    @Test("a cursor that is sent for ever ends with the first page without news")
+    @Test("a cursor that is repeated ends with the first page without new rows")
     func endlessCursor() async throws {
         let shop = JSONShop { request in
             JSONShop.page(request["cursor"] == nil ? 0..<4 : 4..<7, #","next":"x""#)

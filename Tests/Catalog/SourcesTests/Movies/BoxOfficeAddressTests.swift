@@ -16,7 +16,7 @@ struct BoxOfficeAddressTests {
             (.weekend, "/boxoffice/searchWeeklyBoxOfficeList.json?weekGb=1&targetDt=20220102"),
             (.weekdays, "/boxoffice/searchWeeklyBoxOfficeList.json?weekGb=2&targetDt=20220106"),
         ] as [(ChartKind, String)])
-    func `a chart is asked for by its last day`(kind: ChartKind, target: String) throws {
+    func `a chart is requested by its last day`(kind: ChartKind, target: String) throws {
         let source = try BoxOfficePayload().source
         let span = ChartSpan(kind, around: BoxOfficePayload.day)
         let address = BoxOfficePayload.base + Self.rest + target
@@ -33,7 +33,7 @@ struct BoxOfficeAddressTests {
             (.foreign, .artHouse, "&repNationCd=F&multiMovieYn=Y", "foreign+art-house"),
             (.all, .commercial, "&multiMovieYn=N", "commercial"),
         ] as [(ChartFilter.Nation, ChartFilter.Films, String, String)])
-    func `a chart counts the movies of a filter, and only charts are asked with it`(
+    func `a chart counts the movies of a filter, and only requests for charts have it`(
         nation: ChartFilter.Nation, films: ChartFilter.Films, query: String, identity: String
     ) throws {
         var filter = ChartFilter()
@@ -52,7 +52,7 @@ struct BoxOfficeAddressTests {
         ("20124079", "20124079"), ("2023C165", "2023C165"), ("a/b&key=x", "a%2Fb%26key%3Dx"),
         ("", ""),
     ])
-    func `a movie is asked for by its id`(id: String, value: String) throws {
+    func `a movie is requested by its id`(id: String, value: String) throws {
         let source = try BoxOfficePayload().source
         let address =
             "\(BoxOfficePayload.base)\(Self.rest)/movie/searchMovieInfo.json?movieCd=\(value)"
@@ -75,7 +75,7 @@ struct BoxOfficeAddressTests {
                 == "http://127.0.0.1:8080\(Self.rest)/movie/searchMovieInfo.json?movieCd=1")
     }
 
-    @Test func `neither what is printed nor what is known by has the key`() throws {
+    @Test func `neither the printed address nor the identity contains the key`() throws {
         let source = try BoxOfficePayload().source
         let chart = source.chartRequest(BoxOfficePayload.span)
         let movie = source.movieRequest(MovieID("1"))

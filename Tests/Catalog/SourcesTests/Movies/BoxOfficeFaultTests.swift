@@ -3,7 +3,7 @@ import CatalogSources
 import HTTP
 import Testing
 
-/// Replies of the box office that are not what was asked for.
+/// Replies of the box office without the requested content.
 struct BoxOfficeFaultTests {
     private static let key = BoxOfficePayload.key
 
@@ -78,7 +78,7 @@ struct BoxOfficeFaultTests {
         #expect(message.hasSuffix(reply.debugDescription))
     }
 
-    @Test func `a chart of other days is not taken for the one that was asked for`() throws {
+    @Test func `a chart of other days is not accepted for the requested one`() throws {
         let other = BoxOfficePayload.daily([BoxOfficePayload.goodRow], days: "20220104~20220104")
         let error = #expect(throws: SourceError.self) { try payload.chart(other) }
         #expect(

@@ -27,7 +27,7 @@ struct BoxOfficePayload {
             base: try #require(WebAddress(base)), key: Secret(Self.key))
     }
 
-    /// A row in which some fields have other values, written in JSON; `nil` takes one away.
+    /// A row in which some fields have other values, written in JSON; `nil` removes one.
     static func row(_ changes: [String: String?]) -> String {
         var row = goodRow
         for (field, value) in changes {

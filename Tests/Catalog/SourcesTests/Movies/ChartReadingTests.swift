@@ -186,7 +186,7 @@ extension ChartReadingTests {
             ("a\\u0007b", "a\u{FFFD}b", [.controlCharacters]),
             ("\\u202E밤", "밤", []), ("<b>\\\"&", "<b>\"&", []),
         ] as [(String, String, Set<Irregularity>)])
-    func `a title stands without blanks at its ends`(
+    func `a title has no blanks at its ends`(
         sent: String, title: String, irregularities: Set<Irregularity>
     ) throws {
         let read = try payload.entry(["movieNm": "\"\(sent)\""])

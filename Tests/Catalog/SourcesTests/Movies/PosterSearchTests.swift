@@ -51,7 +51,7 @@ struct PosterSearchTests {
         #expect(!String(reflecting: try search(base)).contains(Self.key))
     }
 
-    @Test func `the server is sent the key, and its words come without it`() async throws {
+    @Test func `the server gets the key, and its message is shown without it`() async throws {
         let target = try search().request(for: Self.movie).address.text
             .dropFirst("https://dapi.example.com".count)
         let words =
@@ -148,7 +148,7 @@ struct PosterSearchTests {
         (#"{"meta":{}}"#, #"the reply has no list "documents""#),
         (#"{"documents":{}}"#, #"the reply has no list "documents""#),
     ])
-    func `a reply that is not a list of hits is reported as what it is`(
+    func `a reply that is not a list of hits is reported with its kind`(
         reply: String, message: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try hits(reply) }
@@ -244,7 +244,7 @@ struct PosterSearchTests {
         #expect(try self.choice(pictures) == choice)
     }
 
-    @Test func `the thumbnail comes along where its host is allowed`() throws {
+    @Test func `the thumbnail is added if its host is allowed`() throws {
         let hits = try hits(Self.reply([Self.document("https://img.example.com/a", 500, 750)]))
         let ofBoth = PosterRules(hosts: ["img.example.com", "KakaoCDN.net"])
         #expect(

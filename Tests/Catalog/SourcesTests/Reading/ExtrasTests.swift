@@ -55,7 +55,7 @@ import Testing
         #expect(product.attributes.map(\.group) == [.general, .disclosure])
     }
 
-    @Test func `a product without any of the facts has none`() throws {
+    @Test func `a product without any of the facts has no extras`() throws {
         let row = try payload.product(#""name":"Mug""#)
         #expect(row.product.extras == ProductExtras())
         #expect(row.irregularities.isEmpty)

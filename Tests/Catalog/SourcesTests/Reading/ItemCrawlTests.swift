@@ -17,7 +17,7 @@ struct ItemCrawlTests {
             self.end = end ?? Self.body("[]")
         }
 
-        /// The paths that were asked for.
+        /// The requested paths.
         var requests: [String] { asked.withLock { $0 } }
 
         func reply(to address: WebAddress) -> PageReply {
@@ -66,8 +66,7 @@ struct ItemCrawlTests {
         #expect(shelf.requests == pass + pass)
     }
 
-    @Test func `an item that stands on two pages is one, and the list is not trusted`() async throws
-    {
+    @Test func `an item on two pages is one product, and makes the list uncertain`() async throws {
         let shelf = Shelf([Array(1...20), [20] + Array(22...40)])
         let (ids, report) = try await crawl(shelf)
         #expect(ids.count == 39)

@@ -98,7 +98,7 @@ import Time
         arguments: Payload.present(
             "v1a_items_sample_trailing_comma.malformed.txt",
             "v1a_market_page_sample.malformed.json.txt"))
-    func `a list that is not JSON says where and why`(name: String) throws {
+    func `the error for a list that is not JSON gives place and reason`(name: String) throws {
         let text = try Payload.text(name)
         let error = #expect(throws: SourceError.self) { try ItemPayload().page(text) }
         #expect("\(try #require(error).fact)".contains("comma"))

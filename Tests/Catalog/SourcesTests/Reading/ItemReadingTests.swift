@@ -70,7 +70,7 @@ struct ItemReadingTests {
             (#""price":12.0,"discounted_price":1e1"#, 10, 12, nil),
             (#""price":12,"discounted_price":12"#, 12, nil, nil),
             (#""price":12,"discounted_price":null"#, 12, nil, nil),
-            // What a seller types who ends a discount.
+            // The value that a seller sends to end a discount.
             (#""price":12,"discounted_price":0"#, 12, nil, nil),
             (#""price":12,"discounted_price":0.0"#, 12, nil, nil),
             (#""price":"12","discounted_price":0"#, nil, nil, .unreadablePrice),
@@ -83,7 +83,7 @@ struct ItemReadingTests {
             (#""price":-12,"discounted_price":10"#, 10, nil, .unusableListPrice),
             (#""price":0"#, nil, nil, nil),
         ] as [(String, Int64?, Int64?, Irregularity?)])
-    func `the discounted price is what is paid, not what is taken off`(
+    func `the discounted price is the price to pay, not the discount`(
         fields: String, paid: Int64?, regular: Int64?, irregularity: Irregularity?
     ) throws {
         let listed = try ItemPayload().row(#""currency":"KRW",\#(fields)"#)
@@ -115,7 +115,7 @@ struct ItemReadingTests {
             (#""thumbnails":["/t/1"],"images":[]"#, ["/t/1"], []),
             (#""thumbnails":[],"images":["/i/1","/i/2"]"#, ["/i/1", "/i/2"], []),
             (#""images":["/i/1"]"#, ["/i/1"], []),
-            // Nothing tells which of the two the thumbnail belongs to.
+            // It is not known which of the two the thumbnail belongs to.
             (#""thumbnails":["/t/2"],"images":["/i/1","/i/2"]"#, ["/i/1", "/i/2"], []),
             (#""thumbnails":["/t/1",7],"images":["/i/1","/i/2"]"#, ["/i/1 /t/1", "/i/2"], []),
             (#""thumbnails":["/t/1"],"images":["data:,x"]"#, ["/t/1"], [.unusablePicture]),
@@ -177,7 +177,7 @@ struct ItemReadingTests {
         ("<html>", "the reply is a web page"),
         (#"{"page":1,"items":{}}"#, "the reply has no list \"items\""),
     ])
-    func `a reply that is not a page of items is reported as what it is`(
+    func `a reply that is not a page of items is reported with its kind`(
         reply: String, message: String
     ) throws {
         let error = #expect(throws: SourceError.self) { try ItemPayload().page(reply) }

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 import Testing
 
-/// Rows and details that are longer than others.
+/// Very long rows and details.
 struct LongRowTests {
     /// A description of 5 MB in HTML.
     private static let long = "<p>" + String(repeating: "x", count: 5_000_000)

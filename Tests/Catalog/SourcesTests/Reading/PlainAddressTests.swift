@@ -11,7 +11,7 @@ struct PlainAddressTests {
         "https://s3.ap-northeast-2.amazonaws.com/media.yagom-academy.kr/x/48/6809_thumb.png",
         "http://a/?b",
     ])
-    func `a plain address is what the parser makes of it`(text: String) {
+    func `a plain address equals the result of the parser`(text: String) {
         #expect(PlainAddress.matches(text))
         #expect(WebAddress(text)?.text == text)
     }

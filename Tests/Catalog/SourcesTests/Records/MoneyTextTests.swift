@@ -26,7 +26,7 @@ struct MoneyTextTests {
         #expect(money.currency?.code == currency)
     }
 
-    @Test func `the currency of the shop decides what a point means`() throws {
+    @Test func `the currency of the shop decides the meaning of a point`() throws {
         let won = try #require(MoneyText("1.299", assuming: Currency(code: "KRW")))
         #expect(won.amount == 1299 && won.currency == nil)
         #expect(MoneyText("1.299", assuming: Currency(code: "BHD"))?.amount.digits == "1.299")

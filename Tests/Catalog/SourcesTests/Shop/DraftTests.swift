@@ -60,7 +60,7 @@ struct DraftTests {
             ("0", nil, []), ("10", "10", []), ("10.5", "10.50", []),
             ("-1", nil, [.negative("price")]), ("10", "-1", [.negative("discount")]),
             ("10", "10.01", [.aboveThePrice("discount")]),
-            // As doubles these two are one.
+            // As doubles these two are equal.
             ("0.1", "0.100000000000000001", [.aboveThePrice("discount")]),
         ] as [(String, String?, [DraftFault])])
     func `a price is at least 0, and the discount takes at most all of it`(

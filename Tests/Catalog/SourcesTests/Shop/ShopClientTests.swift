@@ -109,7 +109,7 @@ struct ShopClientTests {
         #expect(shop.requests.count == 1)
     }
 
-    @Test func `a shop without products but with items is one of items`() async throws {
+    @Test func `a shop without products but with items has the contract of items`() async throws {
         let shop = try ScriptedShop([
             "GET /items/1": .json(Array(#"{"page":1,"items":[]}"#.utf8))
         ])

@@ -16,7 +16,7 @@ import Testing
             ("v1b_items_page1_20items.json", .may2021, 20),
             ("v2a_products_page1_777.json", .january2022, 20),
             ("v2b_products_page1_100of1339.json", .october2022, 100),
-            // Of which the server sent three times as many.
+            // The server sent three times as many.
             ("v2b_products_page3_60items.json", .october2022, 20),
         ]) { $0.0 })
     func `pages are read whole`(name: String, contract: ShopContract, rows: Int) throws {

@@ -26,7 +26,7 @@ import Time
             "https://a.example/collections/new/products.json?limit=250&page=2"
         ),
     ])
-    func `pages are asked for by number`(text: String, page: String) throws {
+    func `pages are requested by number`(text: String, page: String) throws {
         let source = ShopifySource(base: try #require(WebAddress(text)), currency: "KRW")
         #expect(source.pager.address(ofPage: 2)?.text == page)
     }

@@ -63,7 +63,7 @@ import Testing
             """
         ),
     ])
-    func `pages are asked for by number, with at most 100 rows`(text: String, page: String) throws {
+    func `pages are requested by number, with at most 100 rows`(text: String, page: String) throws {
         let source = WooCommerceSource(base: try #require(WebAddress(text)), pageSize: 1_000)
         #expect(source.pager.address(ofPage: 2)?.text == page)
     }

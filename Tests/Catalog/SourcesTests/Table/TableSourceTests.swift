@@ -177,7 +177,7 @@ import Testing
                 """)
     }
 
-    @Test func `the columns of the settings come first`() throws {
+    @Test func `the columns of the settings have priority`() throws {
         let table = try ReadTable("번호,상품명,물건,가격,도매\n1,A,컵,100,80\n") {
             $0.table.columns = ["id": "번호", "name": "물건", "price": "도매"]
         }

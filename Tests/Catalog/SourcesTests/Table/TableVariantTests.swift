@@ -100,7 +100,8 @@ import Testing
         #expect(options(table["1"]) == ["크기: S/M, 10,5"])
     }
 
-    @Test func `rows with only pictures are read, and later rows take the names of options`() throws
+    @Test func `rows with only pictures are read, and later rows inherit the names of options`()
+        throws
     {
         let table = try ReadTable(
             """
@@ -115,7 +116,7 @@ import Testing
         #expect(table["cup"]?.pictures.count == 4)
     }
 
-    @Test func `a product with a row that is not read keeps what it had`() throws {
+    @Test func `a product with an unreadable row keeps its stored values`() throws {
         let table = try ReadTable(
             """
             옵션ID,등록상품ID,등록상품명,색상,판매가

@@ -53,7 +53,7 @@ import Testing
         #expect(try store.charts.summaries(of: .daily).map(\.leader) == [nil])
     }
 
-    @Test func `a chart that is read again takes the place of what it was`() throws {
+    @Test func `a chart that is read again replaces the old one`() throws {
         try keep(chart(["a", "b"]), at: 1)
         try keep(chart(["b"]), at: 2)
         #expect(try store.charts.chart(of: chart([]).span)?.entries.map(\.movie.text) == ["b"])
@@ -69,7 +69,7 @@ import Testing
         #expect(try store.charts.summaries(of: .daily).map(\.leader?.title) == ["New", "New"])
     }
 
-    @Test func `charts of a kind are listed in the order of their days, with who leads them`()
+    @Test func `charts of a kind are listed by their days, with their first movies`()
         throws
     {
         let days = [0, -1, 40].map { Self.wednesday.adding(days: $0) }

@@ -68,7 +68,7 @@ import Testing
         #expect(try entries().map(\.movie) == [movie])
     }
 
-    @Test func `a detail that is read again takes the place of what it was`() throws {
+    @Test func `a detail that is read again replaces the old one`() throws {
         try add("a")
         for count in [2, 1] {
             var details = details()
@@ -155,7 +155,7 @@ import Testing
         #expect(try withoutDetails(soughtBefore: 9, seenSince: lastDay) == [])
     }
 
-    @Test func `posters are sought where there is none, and not too often`() throws {
+    @Test func `missing posters are searched, and not too often`() throws {
         for id in ["found", "sought", "never"] { try add(id) }
         let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
         try store.movies.save(poster: picture, of: MovieID("found"), at: 10)
@@ -169,7 +169,7 @@ import Testing
         #expect(try store.images.originals(after: "", limit: 9) == [picture.original])
     }
 
-    @Test func `a poster that could not be had is sought again, and another takes its place`()
+    @Test func `a poster that could not be fetched is searched again, and replaced by another`()
         throws
     {
         try add("a")
@@ -205,14 +205,14 @@ import Testing
         try store.images.save(record)
     }
 
-    @Test func `a poster is shown by what the site has of it`() throws {
+    @Test func `a poster is shown with its files on the site`() throws {
         try add("a")
         let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
         try store.movies.save(poster: picture, of: MovieID("a"), at: 10)
         #expect(try entries().map(\.poster) == [nil])
         let copy = SitePicture(
             stem: "p", width: 320, height: 480, color: 3, copies: [.init(.webp, width: 320)])
-        // The picture itself could not be had.
+        // The picture itself could not be fetched.
         var record = ImageTable.Record(reference: "https://a.example/2")
         record.digest = SHA256Digest.of(Array("p".utf8))
         try store.images.save(record)

@@ -283,7 +283,7 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(try BuildPlan(typed, configuration, in: root).maxCache == 500_000_000)
     }
 
-    @Test func `pictures are asked for again within as many days as are configured, or seven`()
+    @Test func `pictures are requested again within the configured days, or seven`()
         throws
     {
         let root = try #require(Self.root)

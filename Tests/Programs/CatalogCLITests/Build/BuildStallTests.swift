@@ -42,13 +42,13 @@ import Testing
     @Test func `another build is waited for before that`() {
         let watchdog = BuildWatchdog(limit: .seconds(1), wait: .seconds(3))
         for _ in 0..<3 { #expect(watchdog.tick() == nil) }
-        // That another one runs is told while it is waited for.
+        // The other build is reported while this one waits for it.
         watchdog.receive(.warning("another build is running"))
         for _ in 0..<3 { #expect(watchdog.tick() == nil) }
         #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
     }
 
-    @Test func `a build that is stopped gets no more time than another`() {
+    @Test func `a build that is stopped gets no extra time`() {
         let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
         watchdog.receive(.began(.pages, total: nil))
         #expect(watchdog.tick() == nil)

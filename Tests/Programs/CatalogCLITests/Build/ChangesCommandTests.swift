@@ -53,7 +53,7 @@ import Testing
         try program.run(["diff", "-C", program.folder] + arguments)
     }
 
-    /// A price, a name, and a product that went and one that came.
+    /// Changes a price and a name, removes a product and adds one.
     private func change() {
         shop.set(2, "Mug 2", price: "900.5", stock: 0)
         shop.set(3, "Cup \\\"3\\\"", price: "1000")
@@ -61,7 +61,7 @@ import Testing
         shop.set(6, "머그", price: "1200")
     }
 
-    /// The report, without what is different each time.
+    /// The report, without values that differ in each run.
     private func report() throws -> String {
         try String(contentsOf: URL(filePath: "\(program.folder)/report.json"), encoding: .utf8)
             .replacing(/milliseconds":\d+/, with: "milliseconds\":0")

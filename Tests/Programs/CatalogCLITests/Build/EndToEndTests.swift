@@ -25,7 +25,7 @@ import Testing
         #expect(version.status == 0 && version.messages.isEmpty)
         let lines = version.output.split(separator: "\n")
         #expect(lines.first == "catalog \(catalogVersion)")
-        // As they stand in README.
+        // As in README.md.
         let names = [
             "libbrotli", "libcmark", "libcurl", "SQLite", "libvips", "libcrypto", "libxml2",
             "libxxhash", "libyaml", "libzip", "zlib", "libmicrohttpd",
@@ -85,7 +85,7 @@ import Testing
         #expect(outcome.messages.hasPrefix(message), "\(outcome.messages)")
     }
 
-    @Test func `a mistake in the configuration is shown where it stands`() throws {
+    @Test func `a mistake in the configuration is shown at its place`() throws {
         try program.write("title: Mugs\npage_sise: 3\n", to: "catalog.yml")
         let outcome = try program.run(["build", "--demo", "-C", program.folder])
         #expect(outcome.status == 78)
@@ -130,7 +130,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
     }
 
-    /// Runs a build that waits for an answer, and does something with it as `$p`.
+    /// Runs a build that waits for an answer, and a script with its process id as `$p`.
     private func build(signalling script: String, by starter: String = "") throws -> Program.Outcome
     {
         let server = try SilentServer()
@@ -226,7 +226,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: store))
     }
 
-    @Test func `a sandbox without data says what it takes`() throws {
+    @Test func `a sandbox without data names the possible arguments`() throws {
         let outcome = try program.run(["sandbox", "--data", "no-such-folder"])
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)

@@ -44,7 +44,7 @@ import Testing
         #expect(doctor.output.contains("it is a product feed (RSS) with 2 products"))
     }
 
-    @Test func `init writes what builds the site of a feed`() throws {
+    @Test func `init writes a configuration that builds the site of a feed`() throws {
         let started = try program.run(
             ["init", program.folder, "--from", "\(program.folder)/products.xml"])
         #expect(started.status == 0, "\(started.messages)")

@@ -23,7 +23,7 @@ import Testing
         try program.run(arguments + ["-C", "\(program.folder)/\(folder)"])
     }
 
-    /// The files of a site, but for the mark, whose name is made up, and the times of reading.
+    /// The files of a site, without the mark, whose name is random, and the times of reading.
     private func site(in folder: String = "") throws -> [String: String] {
         let dist = "\(program.folder)/\(folder)/dist"
         var files: [String: String] = [:]
@@ -43,7 +43,7 @@ import Testing
             atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
     }
 
-    @Test func `both halves make what a build makes, and leave nothing to it`() throws {
+    @Test func `both halves together make the same site as a build`() throws {
         let server = Self.shop()
         let shop = server.address("")
         for folder in ["whole", "halves"] { try makeFolder(folder) }
@@ -129,7 +129,7 @@ import Testing
         #expect(try run("fetch", "--url", other.address(""), "--state", "other").status == 0)
         #expect(access("\(program.folder)/other/state.sqlite", F_OK) == 0)
         #expect(try site() == before)
-        // The report of what was read tells that no site was looked at.
+        // The report of the fetch says that no site was read.
         let fetched = try run("fetch", "--url", shop.address(""), "--report", "report.json")
         #expect(fetched.status == 0, "\(fetched.messages)")
         let report = try String(

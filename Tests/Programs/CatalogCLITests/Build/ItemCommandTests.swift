@@ -2,7 +2,7 @@ import TestSupport
 import FoundationEssentials
 import Testing
 
-/// `catalog item`, against a server that says what those of 2021 said.
+/// `catalog item`, against a server that replies as those of 2021 did.
 @Suite struct ItemCommandTests {
     private static let item = #"""
         {"id":26,"title":"Mac","price":1690000,"currency":"KRW","stock":5,"discounted_price":1500000,
@@ -94,7 +94,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test func `a shop of items says so to who asks for products`() throws {
+    @Test func `a shop of items is named as such on a request for products`() throws {
         let server = FaultServer { request, _ in
             request.path == "/items/1" ? .ok(#"{"page":1,"items":[]}"#) : .status(404)
         }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// The records of builds in the state while others run.
+/// The records of builds in the state while other builds run.
 @Suite struct LastBuildRecorderTests {
     private let program: Program
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// Commands of somebody who may read a site's state and write nothing of it.
+/// Commands of a user who may only read a site's state.
 @Suite(.needs(.otherUser)) struct OtherUserTests {
     private let program: Program
 

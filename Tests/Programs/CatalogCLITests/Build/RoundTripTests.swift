@@ -16,7 +16,7 @@ import Testing
         try Data(SecretsTests.png).write(to: URL(filePath: "\(program.folder)/cup.png"))
     }
 
-    /// A shop, and what a seller types to sell there.
+    /// A shop, and the arguments of a seller.
     private struct Stall {
         let server: SandboxServer
         let noun: String

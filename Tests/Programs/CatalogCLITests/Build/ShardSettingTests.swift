@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["", "/8", "3/"])
-    func `a number that the environment lacks is asked for`(text: String) {
+    func `an error asks for a number that the environment lacks`(text: String) {
         #expect(throws: CommandError.unknownShard(typed: text)) {
             try ShardSetting(text) { _ in nil }
         }

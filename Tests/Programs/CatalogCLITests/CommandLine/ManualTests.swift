@@ -14,7 +14,7 @@ import YAML
             contentsOfFile: "\(ProjectFolder.path)/\(Self.folder)/\(name)", encoding: .utf8)
     }
 
-    @Test func `the page of commands is what the program prints`() throws {
+    @Test func `the page of commands equals the output of the program`() throws {
         guard case .help(let text) = try Command.catalog.parse(["help", "--markdown"]) else {
             Issue.record("no help")
             return
@@ -72,7 +72,7 @@ import YAML
 }
 
 extension Command {
-    /// The command lines in the help of this command and of those below it, in words.
+    /// The command lines in the help of this command and of those below it, as arguments.
     fileprivate var examples: [[String]] {
         let own = discussion.replacing("\\\n", with: "").split(separator: "\n")
             .filter { $0.drop { $0 == " " }.hasPrefix("catalog ") }

@@ -69,7 +69,7 @@ import YAML
             outcome.messages.contains("one in the parent folder")
                 && outcome.messages.hasSuffix("\n  catalog build -C \(folder)/..\n"),
             "\(outcome.messages)")
-        // Of a folder with neither, as ever.
+        // Without any configuration the message is the usual one.
         program.remove("catalog.yml")
         let without = try program.run(["build", "-C", folder])
         #expect(without.status == 64 && without.messages.contains("catalog build --demo"))
@@ -132,7 +132,7 @@ import YAML
         #expect(values.content != .nothing)
         let again = ConfigurationListing(values, of: "f").rows.map { $0.value?.text }
         #expect(try again == listing(of: text).rows.map { $0.value?.text })
-        // What nothing was said of is said now; the rest is as it was.
+        // Unset keys are written with their defaults; the rest is unchanged.
         let said = try decode(listing(of: text).yaml)
         guard text == StarterConfiguration.settings(ofKind: "json") else { return }
         #expect(try said == decode(text))

@@ -68,8 +68,9 @@ import YAML
         ("contact: {url: \"javascript:alert(1)\"}", "'contact.url'"),
         ("contact: {kakao: \"https://a.example/<b>\"}", "'contact.kakao'"),
     ])
-    func `an odd value is refused with its place and what is wanted`(text: String, message: String)
-    {
+    func `an invalid value is refused with its place and the valid ones`(
+        text: String, message: String
+    ) {
         let error = #expect(throws: YAMLError.self) { try decode(text) }
         #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")
     }

@@ -81,7 +81,7 @@ import Testing
             language: en
             """, to: "catalog.yml")
         try program.write(Self.token + "\n", to: "token")
-        // What was kept shows in the second build; one that fails keeps nothing, and waits long.
+        // Stored data has an effect in the second build; a failed build stores nothing, and waits long.
         for _ in 1...(manners.status == 0 ? 2 : 1) {
             let outcome = try await program.runAside(
                 ["build", "-C", program.folder], environment: ["API_KEY": Self.key])
@@ -136,7 +136,7 @@ import Testing
         #expect(!outcome.messages.contains("t0k3n"), "\(outcome.messages)")
     }
 
-    @Test func `a typed address gets no key that is for another, and shows none`() throws {
+    @Test func `a typed address gets no key of another, and shows none`() throws {
         let api = FaultServer(.status(404))
         try program.write(
             """

@@ -217,14 +217,14 @@ import YAML
             """
         ),
     ])
-    func `a mistake is shown where it stands`(text: String, message: String) throws {
+    func `a mistake is shown at its place`(text: String, message: String) throws {
         let error = try #require(throws: YAMLError.self) { try decode(text) }
         let firstLine = error.description.split(separator: "\n").first
         #expect(firstLine == "catalog.yml:\(message)")
         #expect(ErrorMessage(error).text(in: TextStyle(isColored: true)) == error.description)
     }
 
-    @Test func `references stand for texts in every value`() throws {
+    @Test func `references are resolved in every value`() throws {
         let configuration = try decode(
             """
             source:
@@ -268,7 +268,7 @@ import YAML
             "1:12: error: 'page_size': the value of '${API_KEY}' is not a number from 1 to 200"
         ),
     ])
-    func `an unresolved reference is shown where it stands, and values are never shown`(
+    func `an unresolved reference is shown at its place, and values are never shown`(
         text: String, message: String
     ) throws {
         let error = try #require(throws: YAMLError.self) { try decode(text) }

@@ -24,7 +24,7 @@ import Testing
         return try program.run(["build", "-C", program.folder] + flags)
     }
 
-    @Test func `a picture server in the own network is asked when it is named`() throws {
+    @Test func `a picture server in a private network is used if it is named`() throws {
         let pictures = FaultServer(.ok(SecretsTests.png))
         let address = "http://localhost:\(pictures.port)/a.png"
         let api = FaultServer { request, _ in
@@ -43,7 +43,7 @@ import Testing
         #expect(pictures.requests.count == 1)
     }
 
-    @Test func `another port of the API's host is asked when the host is named`() throws {
+    @Test func `another port of the API's host is used if the host is named`() throws {
         let pictures = FaultServer(.ok(SecretsTests.png))
         let api = FaultServer { request, _ in
             request.path.contains("?")
@@ -107,7 +107,7 @@ import Testing
         #expect(try build(api, flags: ["--scheduled"]).status == 69)
     }
 
-    @Test func `a host gets no more requests at a time than it may`() throws {
+    @Test func `a host gets no more parallel requests than allowed`() throws {
         let api = FaultServer { request, _ in
             var reply: Reply =
                 request.path.contains("?")

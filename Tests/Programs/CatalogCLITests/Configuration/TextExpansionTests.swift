@@ -45,7 +45,7 @@ import Testing
         ("${API_KEY}", true), ("${token}", true), ("${DB_PASSWORD}", true), ("${file:title}", true),
         ("${HOST}", false), ("${KEYBOARD}", false), ("api_key", false),
     ])
-    func `a text with a secret is marked by the names of its references`(
+    func `a secret is recognised by the name of its reference`(
         written: String, isSecret: Bool
     ) throws {
         let expansion = TextExpansion(

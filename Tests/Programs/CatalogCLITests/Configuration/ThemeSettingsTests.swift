@@ -52,7 +52,7 @@ import YAML
         #expect(try decode("footer: {business: {}}").site.footer == SiteFooter())
     }
 
-    @Test func `the menu keeps its order, and the hero has a picture, words and a link`() throws {
+    @Test func `the menu keeps its order, and the hero has a picture, a text and a link`() throws {
         let site = try decode(
             """
             menu: {할인: on-sale/1.html, 블로그: "https://blog.example/?a=1"}

@@ -19,8 +19,8 @@ import Testing
             "source: {kind: table, url: p.csv}\ndeploy: store:shop\n", to: "catalog.yml")
     }
 
-    /// Copies the files of a list, and says so as rclone does; the file `full` lets it fail after the
-    /// number of files that is in it.
+    /// Copies the files of a list, and prints them as rclone does; the file `full` makes it fail
+    /// after the number of files that it contains.
     private static let rclone = """
         store=$(dirname "$0")/../store
         number=$(cat "$store.log" 2>/dev/null | wc -l)
@@ -115,7 +115,7 @@ import Testing
         #expect(try requests().isEmpty)
     }
 
-    @Test func `only what changed is sent, and what left the site is removed last`() throws {
+    @Test func `only changed files are sent, and removed ones are deleted last`() throws {
         try build()
         _ = try run(["deploy"])
         _ = try requests()
@@ -274,7 +274,7 @@ import Testing
         #expect(try files(in: "store") == files(in: "dist"))
     }
 
-    @Test func `a site that went back while it was being sent is sent as it is`() throws {
+    @Test func `a site that is rolled back while it is sent is sent in its new state`() throws {
         try build()
         _ = try run(["deploy"])
         let page = program.text("dist/products/1.html")

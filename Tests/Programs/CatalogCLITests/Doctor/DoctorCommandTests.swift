@@ -47,7 +47,7 @@ import Testing
         #expect(status == .done && text.contains("… ms at most, which is slow\n"))
     }
 
-    /// Runs the whole command, with the folder of the test taken out of what it prints.
+    /// Runs the whole command, and removes the folder of the test from its output.
     private func run(
         _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (outcome: Program.Outcome, text: String) {
@@ -147,7 +147,7 @@ import Testing
         #expect(root.status == 73 && words.contains("it contains the site's root"), "\(words)")
     }
 
-    @Test func `a box office is asked with its key alone`() throws {
+    @Test func `a box office is checked with its key alone`() throws {
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let arguments = ["--source", "box-office", "--url", sandbox.address]
@@ -256,7 +256,7 @@ import Testing
         #expect(try program.run(["schedule", "status", "-C", program.folder]).messages == "")
         #expect(try program.run(["history", "-C", program.folder]).status == 0)
         #expect(try run(["--offline"]).text.contains("the state is intact: "))
-        // As others leave it who only read: it holds nothing.
+        // An empty log, as processes leave it that only read.
         try program.write("", to: ".catalog/state.sqlite-wal")
         #expect(try run(["--offline"]).text.contains("the state is intact: "))
     }

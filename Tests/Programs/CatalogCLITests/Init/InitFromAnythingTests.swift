@@ -92,7 +92,7 @@ import Testing
         try check(outcome, file.message, file.products)
     }
 
-    /// A path, the reply, the words, and the number of products that the next build shows.
+    /// A path, the reply, the message, and the number of products that the next build shows.
     struct API: Sendable, CustomTestStringConvertible {
         let path: String
         let reply: String

@@ -86,7 +86,8 @@ import Testing
         #expect(build.status == 78 && build.messages.contains("'currency'"), "\(build.messages)")
     }
 
-    @Test func `a version that does not mark passwords is reported by the doctor`() throws {
+    @Test func `a version that does not mark protected products is reported by the doctor`() throws
+    {
         let shop = try StoreFront(.older)
         #expect(try program.run(["init", site, "--from", shop.address]).status == 0)
         let doctor = try program.run(["doctor", "-C", site])

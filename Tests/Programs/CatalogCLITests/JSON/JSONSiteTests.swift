@@ -84,7 +84,7 @@ import Testing
         #expect(!outcome.messages.contains("s3cret"))
     }
 
-    @Test("pages are asked for by POST, and a second night changes nothing")
+    @Test("pages are requested by POST, and a second build changes nothing")
     func post() throws {
         let server = FaultServer { request, _ in
             let body = String(decoding: request.body, as: UTF8.self)
@@ -161,13 +161,13 @@ import Testing
         let outcome = try build(server, Self.detail)
         #expect(program.text("dist/products/1.html").contains("€5.00"), "\(outcome.messages)")
         #expect(program.text("dist/products/1.html").contains("Cup"), "\(outcome.messages)")
-        // A detail that is refused is not asked for again, nor are the other replies.
+        // A refused detail is not requested again, nor are the other replies.
         let asked = server.requests.dropFirst(before).map(\.path)
         #expect(asked.count { $0 == "/v1/p/1" } == 1, "\(asked)")
         #expect(!asked.contains("/v1/s/1"), "\(asked)")
     }
 
-    @Test("a refused further reply is asked for once")
+    @Test("a refused further reply is requested once")
     func refusedReply() throws {
         let server = FaultServer { request, _ in
             switch request.path {

@@ -36,7 +36,7 @@ import Testing
         try program.write(
             "source: {kind: box-office, charts: [daily], key: '${file:key.txt}'}\n",
             to: "catalog.yml")
-        // What is configured wins.
+        // The configured value wins.
         let second = try build(environment: Self.wrongKey)
         #expect(second.status == 0, "\(second.messages)")
     }

@@ -75,7 +75,7 @@ import Testing
                 """#)
     }
 
-    @Test func `a result that cannot be written ends with 74, and says why`() async throws {
+    @Test func `a result that cannot be written ends with 74 and the reason`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let full = open("/dev/full", O_WRONLY)

@@ -89,7 +89,7 @@ import Testing
         #expect(count == 50)
     }
 
-    @Test func `a result takes the place of the moving line`() {
+    @Test func `a result replaces the moving line`() {
         var display = display(.live)
         _ = display.text(for: .began(.pages, total: 2), at: .zero, width: 80)
         let text = display.text(for: .ended(.pages, result: "2 of 2"), at: .zero, width: 80)
@@ -172,7 +172,7 @@ import Testing
         #expect(display.finish() == Self.clear)
     }
 
-    @Test func `a line of the log stands above the moving one`() {
+    @Test func `a line of the log is above the moving one`() {
         var display = display(.live)
         let line = display.text(for: .began(.pages, total: nil), at: .zero, width: 80)
         let text = display.text(forLine: "request answered", at: .zero, width: 80)

@@ -14,7 +14,7 @@ import Testing
         return line
     }
 
-    /// A line of so many things a second, after so many seconds.
+    /// A progress line with this rate after this time.
     private func line(rate: Int, seconds: Int, of total: Int?) -> ProgressLine {
         var line = ProgressLine(
             phase: .details, start: .seconds(10), total: total, unit: "products")
@@ -39,7 +39,7 @@ import Testing
                 "details   ━━━━━━━━━━━━━━ 9,223,372,036,854,775,807 of 9,223,372,036,854,775,806"
             ),
         ] as [(Int, Int?, String)])
-    func `the bar grows with what is done`(done: Int, total: Int?, text: String) {
+    func `the bar grows with the progress`(done: Int, total: Int?, text: String) {
         #expect(line(done, of: total).text(at: .seconds(10), width: 79, style) == text)
     }
 

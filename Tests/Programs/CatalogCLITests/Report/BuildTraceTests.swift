@@ -81,7 +81,7 @@ import Testing
         #expect(events.count == 7)
     }
 
-    @Test func `a trace that becomes too long is cut, and says so`() throws {
+    @Test func `a trace that becomes too long is cut, with a note`() throws {
         let (text, loss) = try written(limit: 3) { file in
             for _ in 0..<5 { file.receive(request(0, 1)) }
         }

@@ -51,7 +51,7 @@ import Testing
             (#"a "b""#, #"m x="a 'b'""#), ("a\nb", #"m x="a b""#),
             ("a \u{301}b", "m x=\"a \u{301}b\""), ("\"\u{301}", "m x=\"'\u{301}\""),
         ])
-    func `a line for people quotes what is more than a word`(text: String, line: String) {
+    func `a line for people quotes values with more than one word`(text: String, line: String) {
         #expect(LogRecord(.info, "m", ["x": .text(text)]).text == line)
     }
 

@@ -46,7 +46,7 @@ import Testing
             environment: environment)
     }
 
-    /// The messages without what is different each time.
+    /// The messages without values that differ in each run.
     private func masked(_ text: String) -> String {
         text.replacing(/"ts":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/, with: #""ts":"…""#)
             .replacing(/("ms":|ms=)\d+/) { "\($0.output.1)0" }
@@ -98,7 +98,7 @@ import Testing
         #expect(outcome.messages.contains("'--quiet' and '--verbose' cannot be used together"))
     }
 
-    /// A text of a run without what is different each time.
+    /// A text of a run without values that differ in each run.
     private func timeless(_ text: String) -> String {
         text.replacing(/[\d.]+ s\b/, with: "0.0 s")
             .replacing(/"ts":\d+,"dur":\d+/, with: #""ts":0,"dur":0"#)
@@ -180,7 +180,7 @@ import Testing
             "2>/dev/full", "2>&-", ">&-", "<&- >&- 2>&-", "| true", "2>&1 | true",
             "--trace /dev/full",
         ])
-    func `a build does not depend on who listens`(redirection: String) throws {
+    func `a build does not depend on its observers`(redirection: String) throws {
         let shell = try Program(at: "/bin/bash")
         let command = """
             set -o pipefail; "$0" build -C "$1" --url "$2" --log-format json -v \(redirection)

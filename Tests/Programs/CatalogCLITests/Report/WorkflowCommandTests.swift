@@ -18,7 +18,7 @@ import Testing
             ),
             (.warning, "a\r\n::error::b", "::warning title=catalog::a\\r%0A::error::b"),
         ] as [(WorkflowCommand.Kind, String, String)])
-    func `a line has its place, and ends where its message does`(
+    func `a line has its place, and ends at the end of its message`(
         kind: WorkflowCommand.Kind, message: String, line: String
     ) {
         let command = WorkflowCommand(

@@ -7,8 +7,8 @@ final class CronProcess {
 
     /// - Parameter folder: where its program is put.
     init(in folder: String) throws {
-        // Whatever else the tests start would inherit a program that they write themselves, and
-        // what is open for writing does not start.
+        // Other tests' children would inherit a program that this process writes, and the system
+        // does not start a program that is open for writing.
         let shell = try Program(at: "/bin/sh")
         let path = "\(folder)/cron"
         #expect(try shell.run(["-c", "cp /bin/sleep \"$0\"", path]).status == 0)

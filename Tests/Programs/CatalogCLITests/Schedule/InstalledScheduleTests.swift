@@ -34,7 +34,7 @@ import Testing
         #expect(try computer.run("schedule", "systemd", "--uninstall").status == 64)
     }
 
-    @Test func `units are not installed where systemd does not run`() throws {
+    @Test func `units are not installed without a running systemd`() throws {
         let computer = try PersonsComputer(systemd: "offline")
         let refused = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(refused.status == 69 && refused.output.isEmpty, "\(refused.output)")
@@ -66,7 +66,7 @@ import Testing
             found.output.contains(
                 "catalog-my-shop.timer is installed but does not start builds: systemd"),
             "\(found.output)")
-        // What enabled it when systemd ran.
+        // The link that enabled it when systemd ran.
         let wants = "\(computer.units)/timers.target.wants"
         try FileManager.default.createDirectory(
             atPath: wants, withIntermediateDirectories: false)
@@ -201,7 +201,7 @@ import Testing
         #expect(computer.unitNames.count == 2 && computer.calls.isEmpty)
     }
 
-    @Test func `nothing is written where cron does not run`() throws {
+    @Test func `nothing is written without a running cron`() throws {
         let program = try Program()
         let processes = "\(program.folder)/proc/1"
         try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NextBuildTests {
     @Test(arguments: [("@1800000000", 1_800_000_000), ("", nil), ("n/a", nil), ("@0", nil)])
-    func `a timer runs when systemd says so`(message: String, time: Int64?) throws {
+    func `the time of a timer comes from systemd`(message: String, time: Int64?) throws {
         let echo = try #require(SystemProgram("echo"))
         #expect(NextBuild.time(after: try echo.run([message]), planned: 7) == time)
     }

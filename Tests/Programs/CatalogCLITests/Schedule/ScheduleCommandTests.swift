@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogCLI
 
-/// `catalog schedule`, by its files and what the shell makes of them.
+/// `catalog schedule`: its files, and their use by the shell.
 @Suite struct ScheduleCommandTests {
     private let program: Program
     private let shell: Program
@@ -27,7 +27,7 @@ import Testing
         try program.run(["schedule"] + arguments + ["-C", root], environment: environment)
     }
 
-    /// The value of a setting in what was printed.
+    /// The value of a setting in the output.
     private func value(of setting: String, in text: String) -> String? {
         text.split(separator: "\n").first { $0.hasPrefix(setting + "=") }
             .map { String($0.dropFirst(setting.count + 1)) }
@@ -74,7 +74,7 @@ import Testing
         #expect(broken.status == 1)
         #expect(broken.output.contains(", failed (78) after 0 s, "))
         #expect(broken.output.contains("frob"), "\(broken.output)")
-        // What a build left that was cut.
+        // The record of an interrupted build.
         try program.write(
             #"{"started":1,"scheduled":true,"exit":null}"#, to: "my shop/.catalog/last-build.json")
         let cut = try schedule("status")

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `catalog schedule` where what it needs of the computer is not as it should be.
+/// `catalog schedule` on computers that lack something it needs.
 @Suite(.needs(.otherUser)) struct ScheduleInstallationTests {
     private let program: Program
 
@@ -15,9 +15,9 @@ import Testing
 
     private var root: String { "\(program.folder)/shop" }
 
-    /// Has a table of cron edited that lies in the folder.
+    /// Edits a crontab in the folder.
     ///
-    /// - Parameter listing: how it is shown.
+    /// - Parameter listing: the command that shows it.
     private func editTable(
         showing listing: String = "cat \"$T/table\"", by starter: [String] = []
     ) throws -> Program.Outcome {
@@ -99,7 +99,7 @@ import Testing
 
     @Test func `a schedule of an unknown user is printed, and not installed`() throws {
         let arguments = ["schedule", "cron", "--demo", "--user", "nosuchuser", "-C", root]
-        // As a person, who could install nothing there.
+        // As a normal user, who could install nothing there.
         let refused = try program.runAsPerson(arguments + ["--install"], environment: [:])
         #expect(refused.status == 78 && refused.output.isEmpty)
         #expect(

@@ -9,14 +9,14 @@ import Testing
         program = try Program()
     }
 
-    // Nobody listens at the first address, and the second lacks its scheme.
+    // Nothing listens at the first address, and the second lacks its scheme.
     @Test(
         arguments: [
             (["tell", "--to", "http://127.0.0.1:1/T/S3CRETT0KEN"], 69),
             (["tell", "--to", "hooks.example/T/S3CRETT0KEN"], 64),
             (["systemd", "--demo", "--on-failure", "hooks.example/T/S3CRETT0KEN"], 64),
         ] as [([String], Int32)])
-    func `an address that cannot be reached is not printed`(
+    func `the address of a failed or invalid webhook is not printed`(
         arguments: [String], status: Int32
     ) async throws {
         let outcome = try await program.runAside(["schedule"] + arguments + ["-C", program.folder])

@@ -37,7 +37,7 @@ import Testing
         ("time_zone: UTC\n", "03:17 UTC", "03:17"),
         ("time_zone: America/New_York\n", "03:17 America/New_York", "08:17"),
     ])
-    func `a build is at night where the shop is`(
+    func `a build runs at night in the shop's time zone`(
         settings: String, message: String, universal: String
     ) throws {
         let job = try Self.plan(.systemd, [], settings: settings).plan.job
@@ -119,7 +119,7 @@ import Testing
         ("/var/www/shop", "/srv/shop/.catalog", ["/var/www/shop", "/srv/shop/.catalog"]),
         ("/srv/www/dist", "/srv/www/.catalog", ["/srv/www/dist", "/srv/www/.catalog"]),
     ])
-    func `a service may write no more than it must`(
+    func `a service may only write what it needs to`(
         output: String, state: String, paths: [String]
     ) throws {
         let folders = try WritableFolders(
@@ -172,7 +172,7 @@ import Testing
         (["-o", "link"], ["elsewhere/www", "site/.catalog"]),
         (["--state", "link"], ["site/dist", "elsewhere/www"]),
     ])
-    func `a service may write where its paths lead`(
+    func `a service may write to the targets of its paths`(
         arguments: [String], folders: [String]
     ) throws {
         let program = try Program()

@@ -30,7 +30,7 @@ import Testing
         return (upload, try ImageHeader.sniff(upload.bytes.span))
     }
 
-    /// A JPEG with what cameras write into it: how it was held, and where.
+    /// A JPEG with the metadata of a camera: its orientation and its place.
     private func photograph() async throws -> [UInt8] {
         let path = try write(
             SamplePNG.bytes(width: 60, height: 40, red: 0x25, green: 0x36, blue: 0xA0),
@@ -48,7 +48,7 @@ import Testing
             + jpeg.dropFirst(2)
     }
 
-    @Test func `a photograph is turned upright, and what its camera wrote is gone`() async throws {
+    @Test func `a photograph is turned upright, and its metadata is removed`() async throws {
         let bytes = try await photograph()
         #expect(bytes.firstRange(of: Array("37.57N".utf8)) != nil)
         #expect(try ImageHeader.sniff(bytes.span).width == 60)
@@ -59,7 +59,7 @@ import Testing
         #expect(upload.fileName == "MeinFoto1.jpg" && upload.mediaType == "image/jpeg")
     }
 
-    @Test func `a picture is cut square when that is asked for`() async throws {
+    @Test func `a picture is cut square on request`() async throws {
         let bytes = try await photograph()
         let (_, header) = try await upload(try write(bytes, to: "컵.jpg"), isSquare: true)
         #expect(header == ImageHeader(format: .jpeg, width: 40, height: 40))

@@ -61,7 +61,7 @@ import WebServer
         #expect(try page(401).contains("<em>cup</em>"))
         #expect(!registered.messages.contains("404"), "\(registered.messages)")
         #expect(shop.change { $0.pictures.count } == 3)
-        // The first is asked for until it is there, each once more by the build.
+        // The first picture is requested until it exists, and each once more by the build.
         #expect(shop.requests(for: "/images/401-0.jpg") == 4)
         #expect(shop.requests(for: "/images/401-1.jpg") == 2)
         let words = ["--description", "Now it is another text."]
@@ -82,7 +82,7 @@ import WebServer
         return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    @Test func `a change that the program does not know of is not seen at once where rows hide it`()
+    @Test func `a change that rows hide is not seen at once if the program does not know of it`()
         throws
     {
         let shop = try filled("2022-01")
@@ -162,7 +162,7 @@ import WebServer
 
     // MARK: What is shown
 
-    @Test func `a list stands in columns, also with Korean names`() throws {
+    @Test func `a list has columns, also with Korean names`() throws {
         let shop = try filled()
         shop.change { state in
             state.products[1] = .init(
@@ -217,7 +217,7 @@ import WebServer
         #expect(page["products"]?[0]?["id"] == .string("401"))
     }
 
-    @Test func `a healthy shop says so, and another ends with 69`() throws {
+    @Test func `a healthy shop is reported as such, and another ends with 69`() throws {
         let shop = try filled()
         let healthy = try run(shop, ["health"])
         #expect(healthy.status == 0)

@@ -62,7 +62,7 @@ import WebServer
         expectSilence(outcome)
     }
 
-    @Test func `missing ones are named with all the ways, and nothing is asked`() throws {
+    @Test func `missing credentials are named with all sources, and no shop is requested`() throws {
         let outcome = try update(environment: ["CATALOG_SECRET": ""])
         #expect(outcome.status == 77)
         for word in [

@@ -3,7 +3,7 @@ import TestSupport
 extension FaultServer {
     /// A shop of one product.
     ///
-    /// - Parameter pictures: what is answered to who asks for its pictures, by their names.
+    /// - Parameter pictures: the replies to requests for its pictures, by their names.
     static func mug(pictures: [String: Reply] = [:]) -> FaultServer {
         let rows = zip(1..., pictures.keys.sorted()).map { #"{"id":\#($0),"url":"/\#($1)"}"# }
         let images = rows.isEmpty ? "" : #","images":[\#(rows.joined(separator: ","))]"#

@@ -4,7 +4,7 @@ import TestSupport
 struct HostileReply {
     /// The effect on a build.
     enum End {
-        /// The API cannot be read, and the site stays as it was.
+        /// The API cannot be read, and the site stays unchanged.
         case refused
         /// Only its product is lost.
         case lived
@@ -14,7 +14,7 @@ struct HostileReply {
     /// Part of the path that it answers.
     let path: String
     let end: End
-    /// Part of what is said of it.
+    /// A part of the message about it.
     let message: String
     let reply: Reply
 
@@ -63,7 +63,7 @@ struct HostileReply {
             HostileReply(
                 name: "16 MiB of bad rows", path: list, end: .refused, message: "cannot be read",
                 reply: .long(#"{"pages":["#, bad, 16, "{}]}")),
-            // The second pass is told that it is as it was.
+            // The second pass gets a 304.
             HostileReply(
                 name: "a string of 240 MB", path: list, end: .lived, message: "longer than 8 MiB",
                 reply: .long(
@@ -85,7 +85,7 @@ struct HostileReply {
 }
 
 extension Reply {
-    /// A body of `count` times the same text between two others.
+    /// A body of a text repeated `count` times between two others.
     fileprivate static func long(
         _ start: String, _ text: String, _ count: Int, _ end: String
     ) -> Reply {

@@ -1,12 +1,12 @@
 import TestSupport
 import Synchronization
 
-/// An API of a few products that says something hostile in place of one reply.
+/// An API of a few products with one hostile reply.
 final class HostileShop: Sendable {
     private static let products = 40
 
     private let hostile = Mutex<HostileReply?>(nil)
-    /// Shows in the row of product 40, so that its detail is asked for again.
+    /// Shows in the row of product 40, so that its detail is requested again.
     private let turns = Mutex(0)
 
     /// Its address while it runs; it ends with the server.
@@ -19,7 +19,7 @@ final class HostileShop: Sendable {
         }
     }
 
-    /// Says `reply` from now on, where it belongs.
+    /// Sends `reply` from now on, at its path.
     func turn(into reply: HostileReply) {
         hostile.withLock { $0 = reply }
         turns.withLock { $0 += 1 }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A grey picture in which each pixel is another, so that it can hardly be made smaller.
+/// A grey picture of random pixels, which can hardly be compressed.
 struct NoisePNG {
     let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A port of this computer at which connections are taken and nothing is answered.
+/// A port of this computer that accepts connections and answers nothing.
 struct SilentServer: ~Copyable {
     /// The port that the system chose.
     let port: UInt16

@@ -44,7 +44,7 @@ final class WritableShop: Sendable {
 
     var address: String { server.address }
 
-    /// Looks at what the shop knows, or changes it.
+    /// Reads or changes the state of the shop.
     @discardableResult
     func change<Result: Sendable>(_ body: (inout State) throws -> Result) rethrows -> Result {
         try desk.state.withLock { try body(&$0) }
@@ -60,14 +60,14 @@ final class WritableShop: Sendable {
         change { $0.requests.count { $0.method == "GET" && $0.path == path } }
     }
 
-    /// The JSON of the last request that had some.
+    /// The JSON of the last request with JSON.
     var lastFields: JSONValue? {
         change { state in
             state.requests.lazy.reversed().compactMap { WritableShop.fields(of: $0) }.first
         }
     }
 
-    /// The environment of who may change things.
+    /// The environment with the credentials for changes.
     static let environment = ["CATALOG_IDENTIFIER": identifier, "CATALOG_SECRET": secret]
 }
 
@@ -189,7 +189,7 @@ extension WritableShop.Desk {
 
     private func row(_ id: Int, _ product: WritableShop.Product) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = [.init("id", .number("\(id)"))]
-        // Rows of the first contract tell no description.
+        // Rows of the first contract have no description.
         let keys = ["name", "price", "currency", "stock"] + (isFirst ? [] : ["description"])
         for key in keys { members.append(.init(key, product.fields[key] ?? .null)) }
         members.append(.init("bargain_price", product.fields["price"] ?? .null))

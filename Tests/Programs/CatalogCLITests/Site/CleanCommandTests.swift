@@ -61,7 +61,7 @@ import Testing
         #expect(try program.run(["verify", "-C", program.folder]).status == 0)
     }
 
-    @Test func `the cache goes when it is meant, and pictures are had again`() throws {
+    @Test func `the cache is removed on request, and pictures are fetched again`() throws {
         try build()
         let site = try files(in: "dist")
         #expect(try clean("--cache", "--yes").status == 0)
@@ -71,7 +71,7 @@ import Testing
         #expect(try files(in: "dist") == site)
     }
 
-    @Test func `all goes when it is meant, but for files of others`() throws {
+    @Test func `everything is removed on request, except foreign files`() throws {
         try build()
         let site = try files(in: "dist")
         try program.write("mine", to: ".catalog/cache/mine.txt")
@@ -97,7 +97,7 @@ import Testing
         try build()
     }
 
-    @Test func `a folder that was exchanged for a link keeps what is behind it, and nothing else`()
+    @Test func `a folder that was replaced by a link keeps its target, and nothing else`()
         throws
     {
         try build()
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: ["--cache", "--all"])
-    func `cache and state go where the site is gone already`(scope: String) throws {
+    func `cache and state are removed if the site is already gone`(scope: String) throws {
         var rest: Set<String> { (try? files(in: ".catalog")) ?? [] }
         try build()
         #expect(try clean("--yes").status == 0)
@@ -213,7 +213,7 @@ import Testing
                 """)
     }
 
-    @Test func `without a terminal it must be meant`() throws {
+    @Test func `without a terminal the option is necessary`() throws {
         try build()
         let site = try files(in: "dist")
         let shell = try Program(at: "/bin/sh")
@@ -244,7 +244,7 @@ import Testing
         #expect(try files(in: "dist") == (isRemoved ? [] : site))
     }
 
-    @Test func `while a build is running, or where the folder is another's, nothing goes`() throws {
+    @Test func `during a build, or in another owner's folder, nothing is removed`() throws {
         try build()
         try FileManager.default.createDirectory(
             atPath: program.folder + "/other", withIntermediateDirectories: false)

@@ -19,7 +19,7 @@ import Testing
             atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
     }
 
-    /// Serves until the body returns, and then for as long as a signal takes.
+    /// Serves until the body returns, and then until a signal has arrived.
     private func serve(
         _ options: String..., sending signal: Int32 = SIGTERM, _ body: (UInt16) throws -> Void
     ) throws -> Program.Outcome {
@@ -114,7 +114,7 @@ import Testing
         try program.fetchMug()
         try program.write("titel: Cups\n", to: "catalog.yml")
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
-            // Where it listens is not where this client looks.
+            // The server listens at another address than this client uses.
         }
         #expect(!outcome.messages.contains("everybody who can reach"))
         #expect(outcome.messages.contains("press Ctrl-C"))
@@ -139,7 +139,7 @@ import Testing
     @Test func `a mistake in the configuration is shown until it is corrected`() throws {
         try program.fetchMug()
         try makeFolder("Templates")
-        // As a process leaves it that was killed; to be gone in the end.
+        // A folder of a killed process, which must be removed in the end.
         try makeFolder("tmp/catalog-preview-aaaaaa")
         let outcome = try serve { port in
             try program.write("titel: Cups\n", to: "catalog.yml")
@@ -206,7 +206,7 @@ import Testing
         #expect(get("/products/1.html", port).contains(message))
     }
 
-    /// Waits until the program has said something, at most five seconds.
+    /// Waits until the program has printed a message, at most five seconds.
     private func waitForMessage(_ message: String) {
         for _ in 0..<1_000 where !program.text("talk").contains(message) { usleep(5_000) }
         #expect(program.text("talk").contains(message))

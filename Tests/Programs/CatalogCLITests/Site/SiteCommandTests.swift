@@ -48,7 +48,7 @@ import Testing
         #expect(try page() == second)
     }
 
-    @Test func `builds that can no longer be restored are left out where one says so`() throws {
+    @Test func `builds that can no longer be restored are left out on request`() throws {
         for number in 1...9 { try build("--title", "Build \(number)") }
         let numbers = (1...9).reversed().map(String.init)
         #expect(try run("history", "--numbers").output == numbers.map { "\($0)\n" }.joined())
@@ -175,7 +175,7 @@ import Testing
                 .hasSuffix(" files as published\n"))
     }
 
-    @Test func `a site is compared with what was published, and mended`() throws {
+    @Test func `a site is compared with what was published, and repaired`() throws {
         try build()
         let whole = try run("verify")
         #expect(whole.status == 0 && whole.output.hasSuffix(" files as published\n"))
@@ -211,7 +211,7 @@ import Testing
         #expect(try page() == before)
     }
 
-    @Test func `with strict a build that was not wholly well ends with 1`() throws {
+    @Test func `with strict a build with problems ends with 1`() throws {
         let broken = FaultServer.mug(pictures: ["a.png": .status(404)])
         let arguments = ["build", "-C", program.folder, "--url", broken.address("")]
         #expect(try program.run(arguments + ["--strict"]).status == 1)

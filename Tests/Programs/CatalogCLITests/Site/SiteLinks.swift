@@ -41,7 +41,7 @@ struct SiteLinks {
         }
     }
 
-    /// The file that a link leads to; `nil` for what lies elsewhere.
+    /// The file that a link leads to; `nil` for other addresses.
     private static func target(of link: String, on page: String) -> String? {
         let path = link.prefix { $0 != "#" && $0 != "?" }
         if path.isEmpty || path.contains(":") || path.hasPrefix("//") { return nil }

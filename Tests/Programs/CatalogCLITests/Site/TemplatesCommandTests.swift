@@ -94,7 +94,7 @@ import Testing
         #expect(outcome.messages.contains("the texts of the language 'xx' are missing"))
     }
 
-    @Test func `of a configuration only what templates need is read, and its keys are known`()
+    @Test func `only the settings for templates are read, and all keys are known`()
         throws
     {
         try program.write(
@@ -110,7 +110,7 @@ import Testing
         #expect(try check().messages.contains("unknown key 'order'; did you mean 'orders'?"))
     }
 
-    @Test func `the page about templates is what the program prints`() throws {
+    @Test func `the page about templates equals the output of the program`() throws {
         let outcome = try program.run(["templates", "list", "--markdown"])
         #expect(outcome.status == 0)
         try expect(
@@ -118,7 +118,7 @@ import Testing
             isContentOf: "Sources/Programs/catalog/Documentation.docc/Reference/Templates.md")
     }
 
-    @Test func `the list names what templates can use, one on each line`() throws {
+    @Test func `the list names the contents of templates, one on each line`() throws {
         let lines = try program.run(["templates", "list"]).output.split(separator: "\n")
         #expect(lines.contains { $0.contains(/^ +price +money +The price/) })
         #expect(lines.contains { $0.contains(/^ +slice: start, \[length\] +text or list +One/) })

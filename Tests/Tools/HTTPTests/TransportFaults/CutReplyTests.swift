@@ -86,7 +86,7 @@ struct CutReplyTests {
         #expect(error.attempts == 1)
     }
 
-    /// In a process of its own, as tests beside this one take memory, too.
+    /// In a process of its own, as other tests use memory, too.
     @Test func `memory stays within 256 MiB`() async {
         await #expect(processExitsWith: .success) {
             for fault in TransportFault.all(of: .oversizedBody)

@@ -5,7 +5,7 @@ import Testing
 /// Replies against the rules, and redirects to forbidden places.
 struct RuleBreakingTests {
     @Test(arguments: TransportFault.all(of: .contradictoryLengths))
-    func `contradictory lengths are requested once more`(
+    func `a reply with contradictory lengths is requested once more`(
         fault: TransportFault
     ) async throws { try await isAskedOnce(fault) }
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A list in pages of which each says its number.
+/// A list in pages with their numbers.
 struct Shop: ContentProvider {
     func content(for request: Request) -> Content { Content(json: Self.body(request.path)) }
 
@@ -11,7 +11,7 @@ struct Shop: ContentProvider {
 }
 
 extension TestClient {
-    /// The bodies of `count` pages, asked for all at once.
+    /// The bodies of `count` pages, requested all at once.
     func fetch(_ count: Int, from server: FaultServer) async throws -> [String] {
         try await withThrowingTaskGroup { group in
             for number in 0..<count {

@@ -21,7 +21,7 @@ struct StatusTests {
     }
 
     @Test(arguments: TransportFault.all(of: .temporaryStatus))
-    func `a temporary status is requested five times`(
+    func `a request with a temporary status is tried five times`(
         fault: TransportFault
     ) async throws {
         let trial = FaultTrial(fault: fault, clockSpeed: 20)

@@ -50,7 +50,7 @@ struct CompileCostTests {
         #expect(text.utf8.count < 600_000)
     }
 
-    /// Each of a hundred partials renders the next one inside so many blocks.
+    /// Each of a hundred partials renders the next one inside this number of blocks.
     private static func chain(blocks: Int) -> [String: String] {
         var templates = ["snippets/p98.liquid": "x"]
         for index in 0..<98 {

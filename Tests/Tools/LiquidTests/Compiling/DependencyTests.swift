@@ -60,9 +60,9 @@ import Testing
             ("{% include 'sets' %}{{ name }}", ["sets"]),
             ("{% layout 'base' %}", ["base"]),
             ("{% layout 'inner' %}", ["base", "inner", "leaf"]),
-            // The block that it replaces is no part of it, and is counted with its layout alone.
+            // The block that it replaces is not a part of it, and is counted with its layout alone.
             ("{% layout 'inner' %}{% block a %}{% endblock %}", ["base", "inner"]),
-            // What is included there and never runs still says which variables there are.
+            // An included partial that never runs still defines variables.
             ("{% layout 'dead' %}{% block a %}{% endblock %}", ["dead", "sets"]),
             (
                 "{% layout 'inner' %}{% block a %}{{ block.super }}{% endblock %}",

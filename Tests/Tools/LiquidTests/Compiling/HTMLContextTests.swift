@@ -30,7 +30,7 @@ struct HTMLContextTests {
         Position("<<a href='", .link), Position("<<<script>", .script),
         Position("a<<b title=\"", .attribute), Position("<script\u{B}>", .text),
         Position("<a\u{C}href=\"", .link), Position("<a\u{B}href=\"", .refused),
-        // What begins like a tag or comment and is none ends with the next `>`.
+        // Text that begins like a tag or comment, but is neither, ends with the next `>`.
         Position("</ <script>", .text), Position("</<script>", .text), Position("<?a -- >", .text),
         Position("<?-- ><a href='", .link), Position("<!a --><a href='", .link),
         Position("<!doctype html>", .text), Position("<!doctype ", .refused),

@@ -2,7 +2,7 @@ import Liquid
 import TestSupport
 import Testing
 
-/// Random templates with branches, compared with what each of their paths is without them.
+/// Random templates with branches, compared with each of their paths alone.
 struct JoinPropertyTests {
     private static let pieces = [
         "<a", "<p", " href=", " title=\"", " title='", " on", "click=\"", " hidden", "data-", "=",
@@ -43,7 +43,8 @@ struct JoinPropertyTests {
 }
 
 extension JoinPropertyTests {
-    /// A template, and the text of it that is written when `a` is true and `b` is not.
+    /// A template with branches, and the part of it that is written when `a` is true and `b` is
+    /// false.
     private struct Branching {
         var source = ""
         var path = ""

@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// The expected texts are what Ruby's `strftime` writes.
+/// The expected texts are those of Ruby's `strftime`.
 struct DateFilterTests {
     private static let when = "2024-03-05 14:05:09.123456789"
 

@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// The expected dates are what Ruby's `Time.parse` reads.
+/// The expected dates are those of Ruby's `Time.parse`.
 struct DateParsingTests {
     private static func read(_ text: String, offset: Int = 0) throws -> String {
         let set = try templateSet(

@@ -153,7 +153,7 @@ struct ListFilterTests {
         #expect(messages(page, Self.shop) == "")
     }
 
-    /// Comparing each with each would take minutes.
+    /// Comparing all pairs would take minutes.
     @Test func `large lists are sorted and made unique quickly`() throws {
         let numbers = (0..<20000).map { TestValue.integer($0 &* 7919 % 20011) }
         let page = """

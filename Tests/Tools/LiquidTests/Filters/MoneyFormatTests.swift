@@ -1,7 +1,7 @@
 import Liquid
 import Testing
 
-/// Amounts in several languages, compared with what ICU 78 (CLDR 48) writes.
+/// Amounts in several languages, compared with those of ICU 78 (CLDR 48).
 struct MoneyFormatTests {
     private static let data: KeyValuePairs<String, TestValue> = [
         "won": .money(23_800, scale: 0, "KRW"), "cent_won": .money(2_380_000, scale: 2, "KRW"),

@@ -172,6 +172,6 @@ extension WarningTests {
 }
 
 extension TemplateError {
-    /// Without what all messages of a table have in common.
+    /// The message without the parts that all messages of a table share.
     fileprivate var head: String { "\(line):\(column): \(message)" }
 }

@@ -11,7 +11,7 @@ struct CostTests {
     private static let large = "{% assign t = 'abcdefgh' %}" + twice(13, "t", "append: t")
     private static let many = "{% assign l = x | split: ',' %}" + twice(13, "l", "concat: l")
 
-    /// Doubles a variable so many times.
+    /// Doubles a variable `times` times.
     private static func twice(_ times: Int, _ name: String, _ filter: String) -> String {
         "{% for i in (1..\(times)) %}{% assign \(name) = \(name) | \(filter) %}{% endfor %}"
     }

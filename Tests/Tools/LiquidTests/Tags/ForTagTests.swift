@@ -23,7 +23,7 @@ struct ForTagTests {
             "{% for i in list limit: 2 %}{{ i }}{% endfor %}-"
                 + "{% for j in list limit: 2 offset: continue %}{{ j }}{% endfor %}-"
                 + "{% for i in other offset: continue %}{{ i }}{% endfor %}", "12-12-789"),
-        // Where the loop would have ended counts, not where it was left.
+        // The offset continues at the end of the limit, not at the break.
         Case(
             "{% for i in list limit: 3 %}{{ i }}{% break %}{% endfor %}-"
                 + "{% for i in list offset: continue %}{{ i }}{% endfor %}", "1-456"),

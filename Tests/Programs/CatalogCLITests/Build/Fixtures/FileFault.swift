@@ -20,7 +20,7 @@ struct FileFault: CustomStringConvertible {
     /// The number of the operation that fails, from 1; `nil` for none, to count them.
     var operation: Int?
 
-    /// The file system loses what is not on disk when the program has come to its end.
+    /// The file system loses unwritten data when the program has ended.
     static let cutAtEnd = FileFault(kind: .cut, operation: -1)
 
     var description: String { "\(kind.rawValue) at operation \(operation ?? 0)" }

@@ -22,15 +22,15 @@ struct LoopDisk {
         try mount()
     }
 
-    /// Takes it out for good.
+    /// Removes the disk.
     func remove() {
-        // Whoever still has a file of it open keeps it until then, and no longer.
+        // Open files of the disk stay usable until they are closed.
         _ = umount2(path, Int32(MNT_DETACH))
         unlink(image)
         rmdir(path)
     }
 
-    /// Puts on disk what is not there.
+    /// Writes all data to the disk.
     func synchronize() throws { try Self.run("/usr/bin/sync", "-f", path) }
 
     /// Detaches and attaches the disk, as a restart of the computer does.

@@ -112,7 +112,7 @@ extension NightlySite {
         switch outcome.status {
         case 0: try isDone ? [] : ["it reports success, but the site is not complete"]
         case -SIGKILL where kind == .kill || kind == .cut: []
-        // Of these, the last is for a configuration that cannot be read.
+        // The last one is for a configuration that cannot be read.
         case 73, 74, 78:
             if let match = outcome.messages.firstMatch(of: /cannot [a-z ]+'([^'\/][^']*)'/) {
                 ["no whole path: \(match.1)"]

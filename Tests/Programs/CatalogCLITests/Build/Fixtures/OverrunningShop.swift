@@ -1,6 +1,6 @@
 import TestSupport
 
-/// An API whose page n holds n pages' worth of rows, written when they are asked for.
+/// An API whose page n holds n pages' worth of rows, written on request.
 struct OverrunningShop: Sendable {
     private static let pageSize = 100
 

@@ -2,14 +2,15 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// The computer of a person who is not root, with a systemd, a cron and a site, all in the folder of
+/// The computer of a user who is not root, with a systemd, a cron and a site, all in the folder of
 /// a test.
 final class PersonsComputer {
     let program: Program
     private let cron: CronProcess?
 
-    /// - Parameter systemd: what systemd says of itself.
-    /// - Parameter hasCron: whether a process runs that is called as cron's.
+    /// - Parameters:
+    ///   - systemd: the state that systemd reports.
+    ///   - hasCron: true if a process with the name of cron runs.
     init(systemd: String = "running", hasCron: Bool = true) throws {
         program = try Program()
         try FileManager.default.createDirectory(
