@@ -111,6 +111,7 @@ package final class JournalTable {
     private let placed: LazyStatement
     private let record: LazyStatement
     private let drop: LazyStatement
+    private let foreign: LazyStatement
     private let relink: LazyStatement
     private let counting: LazyStatement
 
@@ -151,7 +152,15 @@ package final class JournalTable {
         drop = database.statement(
             """
             DELETE FROM output
-            WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
+            WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed)
+                OR cause & \(OutputCause.isForeign.rawValue))
+            """)
+        foreign = database.statement(
+            """
+            SELECT journal.path FROM journal LEFT JOIN output USING (path)
+            WHERE change = \(ChangeNumber.replacing) AND output.path IS NULL
+                AND \(PastTable.hasEarlierSite)
+            ORDER BY journal.path
             """)
         relink = database.statement(
             """
@@ -206,6 +215,16 @@ package final class JournalTable {
     package func entry(for path: String) throws -> Entry? {
         try find.bindAll(path)
         return try find.firstRow { row in Entry(row) } ?? nil
+    }
+
+    /// Returns the paths of files that no build made and that the build `build` replaces.
+    ///
+    /// Before the first build into an output folder, nobody knows which files builds made.
+    package func replacedForeignPaths(by build: Int) throws -> [String] {
+        var paths: [String] = []
+        try foreign.bindAll(build)
+        try foreign.forEachRow { row in paths.append(row.text(0)) }
+        return paths
     }
 
     /// Calls `body` with every entry, in the order in which they were added.
@@ -315,6 +334,7 @@ package final class JournalTable {
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
             SELECT path, kind, owner, zeroblob(16), x'', size, \(Self.changedAt)
             FROM journal WHERE change <> \(ChangeNumber.none)
+                AND NOT cause & \(OutputCause.isForeign.rawValue)
             """)
         try begin()
     }
