@@ -24,6 +24,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case unexpectedStatus(Int, address: String)
     /// The state folder cannot be created.
     case unusableState(folder: String, reason: String)
+    /// A folder for temporary files cannot be created.
+    case noTemporaryFolder(folder: String, reason: String)
     /// The state folder would lie inside a site.
     case stateInSite(folder: String, site: String)
     /// The named folder does not contain a state.
@@ -42,6 +44,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case damagedPast(path: String, build: Int)
     /// The output folder belongs to another site.
     case otherSite(output: String)
+    /// The output folder holds a site with another address.
+    case otherAddress(output: String, page: String)
     /// The builds of the state published into another output folder.
     case noSite(output: String)
     /// The output folder does not exist.
@@ -187,6 +191,16 @@ extension BuildError: CustomStringConvertible {
             """
             the output folder '\(output)' holds the site of another source; \
             name another one with --output, or empty this one yourself
+            """
+        case .otherAddress(let output, let page):
+            """
+            the output folder '\(output)' holds another site, with the page \(page); name another \
+            folder with --output, or empty this one yourself if the address of this site changed
+            """
+        case .noTemporaryFolder(let folder, let reason):
+            """
+            cannot make a temporary folder in '\(folder)': \(reason); the variable TMPDIR names the \
+            folder of temporary files
             """
         case .assetCollides(let path):
             "Public/\(path) has the path of a page of the catalog; rename it"

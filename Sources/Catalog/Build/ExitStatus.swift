@@ -67,7 +67,7 @@ package enum ExitStatus: Int32, Sendable {
             case .noProgram, .notStarted: .system
             case .failed: .unavailable
             case .refused: .refused
-            case .tooManyRemovals, .missingFiles, .changedFiles: .badData
+            case .tooManyRemovals, .missingFiles, .damagedFiles, .changedFiles: .badData
             case .noList: .inputOutput
             case .insideOutput: .configuration
             }
@@ -120,7 +120,9 @@ package enum ExitStatus: Int32, Sendable {
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
-            case .unusableState, .stateInSite, .otherSite, .unfinished: .cannotWrite
+            case .unusableState, .noTemporaryFolder, .stateInSite, .otherSite, .otherAddress,
+                .unfinished:
+                .cannotWrite
             case .noState, .neverRead, .noSite, .lostOutput, .otherOutput, .noSuchBuild,
                 .unreachableBuild, .incomparable, .nothingToCompare, .nothingToMerge,
                 .noDetails, .noShardsOfMovies:

@@ -13,6 +13,8 @@ import CatalogRendering
 /// A failure before the last step leaves the published site unchanged.
 package struct SiteBuild: Sendable {
     var settings: BuildSettings
+    /// True if the output folder is for a draft.
+    private var isDraft = false
     let observer: any BuildObserver
     /// Runs after all changes are reported, and before the first file of the site changes.
     ///
@@ -134,6 +136,7 @@ package struct SiteBuild: Sendable {
     ) async throws -> BuildReport {
         var build = self
         build.settings.stateFolder = state.drafts
+        build.isDraft = true
         let theme = try build.loadTheme()
         try WriteAccess(settings: settings).require()
         try settings.requireUsableOutput()
@@ -232,11 +235,13 @@ extension SiteBuild {
         _ state: StateFolder, _ remedy: StateRecovery.Remedy
     ) async throws -> SiteWorkspace {
         let deadline = ContinuousClock.now + settings.lockPatience
+        var folders = settings.folders
+        folders.isDraft = isDraft
         var isReported = false
         while true {
             do {
                 return try SiteWorkspace(
-                    settings.folders, state: state, for: .build(source: settings.sourceIdentity),
+                    folders, state: state, for: .build(source: settings.sourceIdentity),
                     remedy: remedy, observer: observer, now: now())
             } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
                 if !isReported { observer.warn("a build writes into '\(folder)'; waiting for it") }
@@ -354,7 +359,7 @@ extension BuildSettings {
     fileprivate var folders: SiteFolders {
         SiteFolders(
             output: outputFolder, state: stateFolder, movesOutput: movesOutput,
-            publishing: site.publishing, protected: protectedFolders)
+            publishing: site.publishing, baseURL: baseURL, protected: protectedFolders)
     }
 
     /// Checks that the output folder is usable, without creating it.

@@ -9,6 +9,8 @@ package struct FileSnapshot: BitwiseCopyable, Hashable, Sendable {
     /// The time of the last change of the content or the metadata, such as the number of links, in
     /// nanoseconds since 1970.
     package let statusChangedAt: Int64
+    /// The number of the user to whom the file belongs.
+    let owner: uid_t
 
     /// Reads the facts about a file; `nil` when it is not a regular file.
     init?(ofFile path: String, in folder: Int32) {
@@ -19,6 +21,7 @@ package struct FileSnapshot: BitwiseCopyable, Hashable, Sendable {
         size = Int(status.st_size)
         modifiedAt = Self.nanoseconds(status.st_mtim)
         statusChangedAt = Self.nanoseconds(status.st_ctim)
+        owner = status.st_uid
     }
 
     private static func nanoseconds(_ time: timespec) -> Int64 {

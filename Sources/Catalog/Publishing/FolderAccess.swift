@@ -6,6 +6,8 @@ import Glibc
 package struct FolderAccess: Sendable {
     private let path: String
     private let option: String?
+    /// The output folder that contains the folder; `nil` for another folder.
+    private let site: String?
 
     /// Creates the check.
     ///
@@ -13,9 +15,12 @@ package struct FolderAccess: Sendable {
     ///   - path: the folder, which may be missing.
     ///   - option: the command-line option with which the user can name another folder; `nil` if
     ///     none exists.
-    package init(to path: String, option: String? = nil) {
+    ///   - site: the output folder that contains the folder; `nil` for another folder. The remedy
+    ///     then names all of it once, because its other files usually have the same owner.
+    package init(to path: String, option: String? = nil, inSite site: String? = nil) {
         self.path = path
         self.option = option
+        self.site = site
     }
 
     /// Checks the folder.
@@ -39,7 +44,8 @@ package struct FolderAccess: Sendable {
             ancestor = parent
         }
         guard stat(ancestor, &status) == 0 else {
-            throw unwritable("\(name(ancestor)) is a link to a missing file", "remove the link")
+            let target = errno == ELOOP ? "itself" : "a missing file"
+            throw unwritable("\(name(ancestor)) is a link to \(target)", "remove the link")
         }
         try requireFolder(ancestor, status)
     }
@@ -50,7 +56,10 @@ package struct FolderAccess: Sendable {
             throw unwritable("\(name) is a file", "move that")
         }
         guard let code = Self.refusal(of: found, R_OK | W_OK | X_OK) else { return }
-        guard let cause = Self.cause(code, of: found, named: name, status, rights: "rwx") else {
+        guard
+            let cause = Self.cause(
+                code, of: found, named: name, status, rights: "rwx", inSite: site)
+        else {
             throw .system(operation: "write into", path: found, code: code)
         }
         throw unwritable(cause.reason, cause.remedy)
@@ -58,13 +67,17 @@ package struct FolderAccess: Sendable {
 
     /// Checks that this program may read a file, and write it if `isWritten`; a missing file passes.
     ///
+    /// - Parameter site: the output folder that contains the file; `nil` for another file.
     /// - Throws: `PublishingError.noAccess` or `.system`.
-    package static func requireFile(at path: String, isWritten: Bool) throws(PublishingError) {
+    package static func requireFile(
+        at path: String, isWritten: Bool, inSite site: String? = nil
+    ) throws(PublishingError) {
         var status = stat()
         guard stat(path, &status) == 0, let code = refusal(of: path, isWritten ? R_OK | W_OK : R_OK)
         else { return }
         let rights = isWritten ? "rw" : "r"
-        guard let cause = cause(code, of: path, named: "it", status, rights: rights) else {
+        guard let cause = cause(code, of: path, named: "it", status, rights: rights, inSite: site)
+        else {
             throw .system(operation: "open", path: path, code: code)
         }
         throw .noAccess(path: path, reason: "\(cause.reason); \(cause.remedy)")
@@ -78,7 +91,8 @@ package struct FolderAccess: Sendable {
     }
 
     private static func cause(
-        _ code: Int32, of path: String, named name: String, _ status: stat, rights: String
+        _ code: Int32, of path: String, named name: String, _ status: stat, rights: String,
+        inSite site: String?
     ) -> (reason: String, remedy: String)? {
         switch code {
         case EROFS: return ("\(name) is on a read-only file system", "mount it writable")
@@ -90,7 +104,7 @@ package struct FolderAccess: Sendable {
             let (owner, user) = (user(status.st_uid), user(geteuid()))
             return (
                 "\(name) belongs to user \(owner), and you are \(user)",
-                "sudo chown \(user) \(path)"
+                site.map { "sudo chown -R \(user) \($0)" } ?? "sudo chown \(user) \(path)"
             )
         default: return nil
         }
@@ -129,7 +143,34 @@ extension OutputFolder {
         for folder in folders {
             guard let type = type(of: folder) else { continue }
             guard type == S_IFDIR else { throw .notFolder("\(path)/\(folder)") }
-            try FolderAccess(to: "\(path)/\(folder)").require()
+            try FolderAccess(to: "\(path)/\(folder)", inSite: path).require()
+        }
+    }
+
+    /// Checks that this program can keep a file when a build replaces it.
+    ///
+    /// A file of another user must be readable: the kernel may refuse to link it, so that it is
+    /// copied.
+    ///
+    /// - Throws: `PublishingError.noAccess`.
+    package func requireReadable(
+        _ file: FileSnapshot, at name: String
+    ) throws(PublishingError) {
+        guard file.owner != geteuid() else { return }
+        try FolderAccess.requireFile(at: "\(path)/\(name)", isWritten: false, inSite: path)
+    }
+
+    /// Checks that this program can read all files of other users in the folder at `path`, which may
+    /// be missing.
+    ///
+    /// - Throws: `PublishingError.noAccess` or `.system`.
+    package static func requireReadableFiles(inFolderAt path: String) throws {
+        guard access(path, F_OK) == 0 else { return }
+        let output = try OutputFolder(at: path, isMarked: true)
+        try output.forEachFile { name in
+            if let file = FileSnapshot(ofFile: name, in: output.descriptor) {
+                try output.requireReadable(file, at: name)
+            }
         }
     }
 

@@ -16,6 +16,8 @@ package struct Generation {
     /// After the exchange, it is the folder of the old site.
     package let folder: OutputFolder
     private let build: BuildFolder
+    /// The sites of other builds in folders of the output folder, locked until the exchange is done.
+    private let innerSites: [OutputFolder]
 
     /// Checks, before a build starts, whether anything known prevents the exchange with the output
     /// folder.
@@ -42,14 +44,16 @@ package struct Generation {
 
     /// Creates a generation with all contents of the output folder except the marker.
     ///
-    /// - Throws: `PublishingError.notExchangeable`, `.system`.
+    /// - Throws: `PublishingError.notExchangeable`, `.inUse` or `.system`.
     package init(
         of build: BuildFolder, from output: OutputFolder
     ) throws(PublishingError) {
         let path = build.path + "/" + Self.name
         try makeFolderAndParents(path)
         let target = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-        try LinkedCopy(of: output, into: OpenFolder(target.descriptor, at: path)).fill()
+        var copy = LinkedCopy(of: output, into: OpenFolder(target.descriptor, at: path))
+        try copy.fill()
+        innerSites = copy.innerSites
         folder = try OutputFolder(uncheckedAt: path)
         self.build = build
     }
@@ -60,6 +64,7 @@ package struct Generation {
             return nil
         }
         folder = try OutputFolder(uncheckedAt: build.path + "/" + Self.name)
+        innerSites = []
         self.build = build
     }
 
@@ -69,13 +74,19 @@ package struct Generation {
     ///
     /// - Returns: the new output folder.
     /// - Throws: `PublishingError.notExchangeable` if the exchange failed and nothing was changed,
-    ///   or `.system`.
+    ///   or `.system`, also if the disk is full and nothing was changed.
     package func takePlace(of output: OutputFolder) throws(PublishingError) -> OutputFolder {
+        defer { withExtendedLifetime(innerSites) {} }
         let result = renameat2(
             build.descriptor, Self.name, AT_FDCWD, output.resolvedPath,
             UInt32(RENAME_EXCHANGE))
         if result == -1 {
-            throw .notExchangeable(folder: output.path, reason: Self.reason(errno))
+            let code = errno
+            // A full disk is no reason for another way of publishing.
+            guard code != ENOSPC, code != EDQUOT else {
+                throw .system(operation: "exchange", path: output.path, code: code)
+            }
+            throw .notExchangeable(folder: output.path, reason: Self.reason(code))
         }
         try build.synchronize()
         let site = try OutputFolder(uncheckedAt: output.path)

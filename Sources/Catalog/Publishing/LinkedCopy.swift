@@ -6,6 +6,11 @@ struct LinkedCopy {
     private let output: OutputFolder
     /// The empty folder to fill.
     private let copy: OpenFolder
+    /// The sites of other builds in folders of the output folder, which are locked.
+    ///
+    /// A build that publishes into such a folder meanwhile would lose its files, because it would
+    /// write into the folder that is exchanged away.
+    private(set) var innerSites: [OutputFolder] = []
 
     init(of output: OutputFolder, into copy: OpenFolder) {
         self.output = output
@@ -17,8 +22,8 @@ struct LinkedCopy {
     /// The marker and the build area of this program are left out.
     ///
     /// - Throws: `PublishingError.notExchangeable` if a part of the output folder is on another
-    ///   file system, or `.system`.
-    func fill() throws(PublishingError) {
+    ///   file system, `.inUse` if a build writes into a folder of it, or `.system`.
+    mutating func fill() throws(PublishingError) {
         let root = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
         try fill(copy.descriptor, from: root, at: "") { entry in
             entry.name == OutputFolder.markerName
@@ -26,7 +31,7 @@ struct LinkedCopy {
         }
     }
 
-    private func fill(
+    private mutating func fill(
         _ target: Int32, from source: consuming FolderEntries, at path: String,
         without isLeftOut: (FolderEntries.Entry) -> Bool = { _ in false }
     ) throws(PublishingError) {
@@ -36,6 +41,7 @@ struct LinkedCopy {
             if isLeftOut(entry) { continue }
             let inner = path + (path.isEmpty ? "" : "/") + entry.name
             if entry.type == S_IFDIR {
+                try holdSite(in: entries.folder, entry.name, at: inner)
                 let folder = try makeFolder(entry, in: target, at: inner)
                 let old = try FolderEntries(
                     of: entry.systemName, in: entries.folder, path: "\(output.path)/\(inner)")
@@ -44,6 +50,15 @@ struct LinkedCopy {
                 try link(entry, of: entries.folder, to: target, at: inner)
             }
         }
+    }
+
+    /// Locks the folder `name` if it is the output folder of another site.
+    private mutating func holdSite(
+        in folder: Int32, _ name: String, at path: String
+    ) throws(PublishingError) {
+        let marker = "\(name)/\(OutputFolder.markerName)"
+        guard faccessat(folder, marker, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+        innerSites.append(try OutputFolder.heldSite(at: "\(output.path)/\(path)"))
     }
 
     private func makeFolder(

@@ -14,8 +14,8 @@ struct OpenFolder {
         prefix = path + "/"
     }
 
-    /// Returns the whole path of an entry.
-    func path(of name: String) -> String { prefix + name }
+    /// Returns the whole path of an entry; `.` is the folder itself.
+    func path(of name: String) -> String { name == "." ? String(prefix.dropLast()) : prefix + name }
 }
 
 extension String {

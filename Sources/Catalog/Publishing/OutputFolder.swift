@@ -66,6 +66,18 @@ package final class OutputFolder: Sendable {
         }
     }
 
+    /// Opens and locks the folder of a site that is known to be there, as
+    /// ``held(at:protectedFolders:)`` does.
+    ///
+    /// - Throws: `PublishingError.inUse` or `.system`.
+    static func heldSite(at path: String) throws(PublishingError) -> OutputFolder {
+        while true {
+            let folder = try OutputFolder(at: path, isMarked: true)
+            guard folder.hold() else { throw .inUse(folder: path) }
+            if try folder.isInPlace { return folder }
+        }
+    }
+
     /// Checks an output folder without creating it.
     ///
     /// - Throws: the errors of ``init(at:protectedFolders:)``.
@@ -115,12 +127,14 @@ package final class OutputFolder: Sendable {
         FileSnapshot(ofFile: path.text, in: descriptor)?.size
     }
 
-    /// Returns the first bytes of the file at `path` as text, or `nil` when it is not a regular
-    /// file.
-    package func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {
+    /// Returns the first `size` bytes of the file at `path` as text, or `nil` when it is not a
+    /// regular file.
+    package func beginning(
+        ofFile path: SitePath, size: Int = 256
+    ) throws(PublishingError) -> String? {
         guard sizeOfFile(at: path) != nil else { return nil }
         let file = try FileHandle(opening: path.text, in: place, O_RDONLY | O_NOFOLLOW)
-        var bytes = [UInt8](repeating: 0, count: 256)
+        var bytes = [UInt8](repeating: 0, count: size)
         let count = try systemCall("read", self.path(of: path)) {
             pread(file.descriptor, &bytes, bytes.count, 0)
         }
@@ -134,6 +148,28 @@ package final class OutputFolder: Sendable {
         try Self.forEachFile(in: place, ".", below: "") { folder, file in
             try body(folder + file.name)
         }
+    }
+
+    /// True if a folder inside is the output folder of another site.
+    package var containsSite: Bool {
+        get throws(PublishingError) { try Self.containsSite(".", in: place) }
+    }
+
+    private static func containsSite(
+        _ name: String, in parent: OpenFolder
+    ) throws(PublishingError) -> Bool {
+        var entries = try FolderEntries(
+            of: name, in: parent.descriptor, path: parent.path(of: name))
+        let folder = OpenFolder(entries.folder, at: parent.path(of: name))
+        while let entry = try entries.next() {
+            guard entry.type == S_IFDIR, !entry.name.hasPrefix(BuildArea.prefixInOutput) else {
+                continue
+            }
+            let marker = "\(entry.name)/\(markerName)"
+            if faccessat(folder.descriptor, marker, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return true }
+            if try containsSite(entry.name, in: folder) { return true }
+        }
+        return false
     }
 
     /// The number of files that ``forEachFile(_:)`` finds.

@@ -74,12 +74,15 @@ extension PublishingError: CustomStringConvertible {
         let text = Errno(code).description
         return switch code {
         case ENOSPC, EDQUOT:
-            "\(text); free some space and build again; every file of the site is complete"
+            """
+            \(text); free some space and build again; every file of the site is complete (a disk \
+            with free space has too many files: see 'df -i')
+            """
         case EXDEV: "\(text); the output folder must be on one disk"
         case ENOENT where operation == "write": "\(text); create its folder, or name another file"
         case EROFS: "\(text); the folder must be writable"
         case ENOTDIR: "\(text); a part of this path is a file; name another folder"
-        case EACCES, EPERM: "\(text); check who owns the folder"
+        case EACCES, EPERM: "\(text); check who owns it and its folder"
         case EIO: "\(text); the disk or file system failed; see the system log"
         case EMFILE, ENFILE: "\(text); raise the limit of open files, for example with 'ulimit -n'"
         default: text

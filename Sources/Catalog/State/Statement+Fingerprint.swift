@@ -1,4 +1,4 @@
-import Digest
+package import Digest
 import SQLite
 
 extension Statement {
@@ -17,7 +17,7 @@ extension Fingerprint {
     /// A placeholder for the fingerprint of unknown content.
     ///
     /// A computed fingerprint never equals it.
-    static let unknown = Fingerprint(high: 0, low: 0)
+    package static let unknown = Fingerprint(high: 0, low: 0)
     /// The blob of ``unknown`` in SQL.
     static let unknownSQL = "zeroblob(\(blobSize))"
 

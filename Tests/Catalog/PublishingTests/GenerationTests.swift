@@ -139,4 +139,29 @@ import Testing
         ) { try exchange(adding: "", at: "a.html") }
         #expect(try folder.identity(of: "dist") == before)
     }
+
+    @Test
+    func `a build in an inner folder and the exchange of the outer folder wait for each other`()
+        throws
+    {
+        let inner = try folder.makeFolder("dist/en")
+        #expect(try !output.containsSite)
+        try folder.write("a2 b2\n", to: "dist/en/.catalog-site")
+        #expect(try output.containsSite)
+        var held: OutputFolder? = try OutputFolder.held(at: inner)
+        let refused = try area.beginFolder(ofBuild: 1)
+        #expect(throws: PublishingError.inUse(folder: inner)) {
+            _ = try Generation(of: refused, from: output)
+        }
+        withExtendedLifetime(held) {}
+        held = nil
+        let generation = try Generation(of: area.beginFolder(ofBuild: 2), from: output)
+        #expect(throws: PublishingError.inUse(folder: inner)) {
+            _ = try OutputFolder.held(at: inner)
+        }
+        _ = try generation.takePlace(of: output)
+        withExtendedLifetime(generation) {}
+        // The folder that readers see is another one, which nobody holds.
+        _ = try OutputFolder.held(at: inner)
+    }
 }

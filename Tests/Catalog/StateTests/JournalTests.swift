@@ -151,7 +151,7 @@ import Testing
     private func differences(since build: Int) throws -> [String: UInt64?] {
         var found: [String: UInt64?] = [:]
         try store.past.forEachDifference(since: build) { difference in
-            found[difference.path] = .some(difference.before?.output.fingerprint.low)
+            found[difference.path] = .some(difference.before?.output?.fingerprint.low)
         }
         return found
     }

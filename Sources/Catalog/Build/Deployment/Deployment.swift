@@ -106,6 +106,8 @@ package struct Deployment: Sendable {
                 try session.recordEnd()
                 return plan
             }
+            if let folder = try folder() { try FolderAccess(to: folder).require() }
+            try session.requirePublishedFiles()
             observer.begin(.deploy, of: plan.uploads + plan.removals)
             try session.send(of: plan.uploads + plan.removals)
             observer.end(
@@ -162,6 +164,7 @@ extension Deployment {
     private func withSession<Result>(_ body: (DeploymentSession) throws -> Result) throws -> Result
     {
         let state = try StateFolder(existingAt: folders.state)
+        try state.requireWritable()
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
         return try state.sealing {
@@ -171,7 +174,8 @@ extension Deployment {
             return try body(
                 try DeploymentSession(
                     number: site.store.deployments.number(adding: target.text), store: site.store,
-                    transfer: transfer(holding: lock.file), observer: observer))
+                    output: site.output, transfer: transfer(holding: lock.file), observer: observer)
+            )
         }
     }
 

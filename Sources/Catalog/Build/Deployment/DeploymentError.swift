@@ -17,6 +17,8 @@ package enum DeploymentError: Error, Equatable, Sendable {
     case tooManyRemovals(count: Int, limit: Int)
     /// Files of the site are not in the output folder.
     case missingFiles(count: Int, first: String)
+    /// Files of the site were changed since a build published them.
+    case damagedFiles(count: Int, first: String)
     /// A temporary list of files cannot be written.
     case noList(folder: String, reason: String)
     /// The folder to which the site is sent is a folder of the site itself.
@@ -54,9 +56,15 @@ extension DeploymentError: CustomStringConvertible {
                 + "is right, deploy once with --max-deletes \(count)"
         case .missingFiles(let count, let first):
             "\(Count(count, "file")) \(count == 1 ? "is" : "are") missing in the output folder, "
-                + "such as '\(first)'; 'catalog verify' names them, and the next build writes them "
-                + "again"
-        case .noList(let folder, let reason): "cannot write a file in '\(folder)': \(reason)"
+                + "such as '\(first)'; 'catalog build' writes the site again, and 'catalog verify' "
+                + "names the files"
+        case .damagedFiles(let count, let first):
+            "\(Count(count, "file")) of the output folder changed since the build, such as "
+                + "'\(first)'; 'catalog build' writes the site again, and 'catalog verify' names "
+                + "the files"
+        case .noList(let folder, let reason):
+            "cannot write a file in '\(folder)': \(reason); the variable TMPDIR names the "
+                + "folder of temporary files"
         case .insideOutput(let path, .output):
             "'\(path)' lies in the output folder, which holds the site itself; choose a folder "
                 + "outside of it"

@@ -1,3 +1,4 @@
+import CatalogPublishing
 import CatalogState
 import FoundationEssentials
 import System
@@ -12,10 +13,44 @@ struct DeploymentSession {
     /// The number of the records of the server.
     let number: Int64
     let store: CatalogStore
+    let output: OutputFolder
     let transfer: any FileTransfer
     let observer: any BuildObserver
 
     private var ledger: DeploymentTable { store.deployments }
+
+    /// Checks that the files to send are as builds published them.
+    ///
+    /// Otherwise a file that somebody changed would be recorded as the file of the site, and stay on
+    /// the server after the next build.
+    ///
+    /// - Throws: ``DeploymentError/missingFiles(count:first:)`` or
+    ///   ``DeploymentError/damagedFiles(count:first:)``, or `PublishingError.noAccess`.
+    func requirePublishedFiles() throws {
+        var (missing, damaged): ([String], [String]) = ([], [])
+        var folder = SiteFolder(in: output)
+        let countsStatus = try output.countsStatus
+        try ledger.forEachPending(to: number) { file in
+            guard let found = try folder.snapshotOfFile(at: SitePath(file.path)) else {
+                missing.append(file.path)
+                return true
+            }
+            try output.requireReadable(found, at: file.path)
+            let times = OutputTimes(found, countsStatus: countsStatus)
+            if found.size == file.size, file.times?.fit(times) == true { return true }
+            // The content of a file that was found after the state was lost is unknown.
+            if let content = file.content, try !output.hasContent(content, at: file.path) {
+                damaged.append(file.path)
+            }
+            return true
+        }
+        if let first = missing.first {
+            throw DeploymentError.missingFiles(count: missing.count, first: first)
+        }
+        if let first = damaged.first {
+            throw DeploymentError.damagedFiles(count: damaged.count, first: first)
+        }
+    }
 
     /// Sends and removes files, part after part, and again what did not arrive.
     ///

@@ -1,5 +1,7 @@
 import CatalogState
 import CatalogPublishing
+import Digest
+import Glibc
 
 /// Stages the site as it was after an earlier build.
 ///
@@ -16,8 +18,12 @@ struct PastSite {
         try store.transaction {
             try store.journal.begin()
             try store.past.forEachDifference(since: build) { difference in
-                if let before = difference.before {
-                    try store.journal.append(entry(bringingBack: before))
+                if let before = difference.before, let output = before.output {
+                    try store.journal.append(entry(bringingBack: output, keptAs: before))
+                } else if let entry = try difference.before.flatMap({
+                    try entry(bringingBack: $0, to: difference.path)
+                }) {
+                    try store.journal.append(entry)
                 } else if let output = try store.outputs.output(difference.path) {
                     try store.journal.append(
                         JournalTable.Entry(output: output, change: .removed, cause: .rollback))
@@ -26,30 +32,55 @@ struct PastSite {
         }
     }
 
-    private func entry(bringingBack kept: PastTable.Kept) throws -> JournalTable.Entry {
-        let path = try SitePath(kept.output.path)
+    private func entry(
+        bringingBack output: Output, keptAs kept: PastTable.Kept
+    ) throws -> JournalTable.Entry {
+        let path = try SitePath(output.path)
         let published = try site.store.outputs.published(path.text)
-        if let content = kept.output.content, published?.content == content,
-            site.output.sizeOfFile(at: path) == kept.output.size
+        if let content = output.content, published?.content == content,
+            site.output.sizeOfFile(at: path) == output.size
         {
-            return JournalTable.Entry(output: kept.output, change: .none, cause: .rollback)
+            return JournalTable.Entry(output: output, change: .none, cause: .rollback)
         }
-        var folder = SiteFolder(in: site.output)
-        let isTaken = try folder.isTaken(path)
-        let file = try writer.stage(linkTo: try self.path(of: kept))
-        let place = JournalTable.Staged(writer: file.writer, number: file.number)
         return JournalTable.Entry(
-            output: kept.output, change: isTaken ? .replacing(place) : .new(place),
+            output: output, change: try change(to: self.path(of: output, keptAs: kept), at: path),
             cause: .rollback)
     }
 
+    /// Returns the entry for a file that no build made; `nil` if it is not stored, or if another
+    /// file that no build made is in its place.
+    private func entry(
+        bringingBack kept: PastTable.Kept, to name: String
+    ) throws -> JournalTable.Entry? {
+        guard let file = try site.area.folder(ofBuild: kept.build)?.path(ofReplaced: kept.slot),
+            access(file, F_OK) == 0
+        else { return nil }
+        let path = try SitePath(name)
+        let current = try site.store.outputs.output(name)
+        var folder = SiteFolder(in: site.output)
+        if current == nil, try folder.isTaken(path) { return nil }
+        return JournalTable.Entry(
+            output: Output(
+                path: name, kind: current?.kind ?? .asset, owner: current?.owner ?? 0,
+                fingerprint: Fingerprint.unknown, content: nil, size: 0),
+            change: try change(to: file, at: path), cause: [.rollback, .isForeign])
+    }
+
+    private func change(to file: String, at path: SitePath) throws -> JournalTable.Change {
+        var folder = SiteFolder(in: site.output)
+        let isTaken = try folder.isTaken(path)
+        let staged = try writer.stage(linkTo: file)
+        let place = JournalTable.Staged(writer: staged.writer, number: staged.number)
+        return isTaken ? .replacing(place) : .new(place)
+    }
+
     /// Returns the path of the stored copy after verifying its content.
-    private func path(of kept: PastTable.Kept) throws -> String {
-        let damage = BuildError.damagedPast(path: kept.output.path, build: kept.build)
+    private func path(of output: Output, keptAs kept: PastTable.Kept) throws -> String {
+        let damage = BuildError.damagedPast(path: output.path, build: kept.build)
         guard let folder = try site.area.folder(ofBuild: kept.build) else { throw damage }
         let path = folder.path(ofReplaced: kept.slot)
-        guard let found = try? contentHash(ofFile: path), found.size == kept.output.size,
-            kept.output.content == nil || kept.output.content == found.digest
+        guard let found = try? contentHash(ofFile: path), found.size == output.size,
+            output.content == nil || output.content == found.digest
         else { throw damage }
         return path
     }

@@ -37,7 +37,12 @@ package struct SiteHistory: Sendable {
         /// source.
         package let restored: Int?
         package let report: BuildReport
+        /// True if the files that later builds replaced are stored.
+        package let isKept: Bool
         /// True if a rollback to the site after this build is possible.
+        ///
+        /// It is not possible if a file of the site was missing or changed when a later build
+        /// replaced it.
         package let isReachable: Bool
         /// True if the site currently shows the result of this build.
         package let isShown: Bool
@@ -50,16 +55,22 @@ package struct SiteHistory: Sendable {
     /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
     package func builds() throws -> [Build] {
         let state = try StateFolder(existingAt: folders.state)
-        let (first, records) = try state.readDatabase {
+        let (first, incomplete, records) = try state.readDatabase {
             let store = try CatalogStore(at: state.database, mode: $0)
-            return (try store.past.firstBuild ?? .max, try store.builds.published())
+            return (
+                try store.past.firstBuild ?? .max, try store.past.incompleteBuilds(),
+                try store.builds.published()
+            )
         }
         let shown = records.first.map { $0.restored ?? $0.number }
         return records.enumerated().map { steps, record in
             // A rollback to a build needs all files that later builds replaced, so these files must
             // be stored.
-            let isReachable = steps == 0 || records[steps - 1].number >= first
-            return Build(record, isReachable: isReachable, isShown: record.number == shown)
+            let isKept = steps == 0 || records[steps - 1].number >= first
+            let isReachable = isKept && !incomplete.contains { $0.contains(record.number) }
+            return Build(
+                record, isKept: isKept, isReachable: isReachable,
+                isShown: record.number == shown)
         }
     }
 
@@ -75,7 +86,7 @@ package struct SiteHistory: Sendable {
     package func rollBack(by count: Int) throws -> BuildReport {
         try restore { builds in
             let before = builds.drop { !$0.isShown }.dropFirst()
-                .filter { $0.isReachable && $0.restored == nil }
+                .filter { $0.isKept && $0.restored == nil }
             guard count > 0, count <= before.count else {
                 throw BuildError.noSuchBuild(asked: count, possible: before.count)
             }
@@ -89,7 +100,7 @@ package struct SiteHistory: Sendable {
     /// - Throws: `BuildError.unreachableBuild`, or the errors of ``rollBack(by:)``.
     package func rollBack(to number: Int) throws -> BuildReport {
         try restore { builds in
-            guard let target = builds.first(where: { $0.number == number && $0.isReachable }) else {
+            guard let target = builds.first(where: { $0.number == number && $0.isKept }) else {
                 throw BuildError.unreachableBuild(number)
             }
             return target
@@ -100,6 +111,7 @@ package struct SiteHistory: Sendable {
 extension SiteHistory {
     private func restore(_ choose: ([Build]) throws -> Build) throws -> BuildReport {
         let state = try StateFolder(existingAt: folders.state)
+        try state.requireWritable()
         return try state.withLock { try state.sealing { try restore(in: state, choose) } }
     }
 
@@ -144,10 +156,13 @@ extension SiteHistory {
 }
 
 extension SiteHistory.Build {
-    fileprivate init(_ record: BuildTable.Record, isReachable: Bool, isShown: Bool) {
+    fileprivate init(
+        _ record: BuildTable.Record, isKept: Bool, isReachable: Bool, isShown: Bool
+    ) {
         number = record.number
         time = record.time
         restored = record.restored
+        self.isKept = isKept
         self.isReachable = isReachable
         self.isShown = isShown
         var report = BuildReport()

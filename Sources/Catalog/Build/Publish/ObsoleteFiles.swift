@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPublishing
 import CatalogState
 import Compression
 import CatalogRendering
@@ -11,6 +12,8 @@ struct ObsoleteFiles {
     private static let grace = Int64.day
 
     let store: CatalogStore
+    /// The output folder; `nil` if the state does not know its files.
+    let output: OutputFolder?
     let theme: SiteTheme
     let compression: CompressionRules
     /// The paths of rules for web servers that the site needs.
@@ -26,15 +29,37 @@ struct ObsoleteFiles {
 
     /// Returns the journal entries for the removal of obsolete files.
     ///
-    /// These are the pages in `gone`, files that had no links for a day, and files that the
-    /// configuration no longer asks for.
+    /// These are the pages in `gone`, files that had no links for a day, files without links that
+    /// are lost, and files that the configuration no longer asks for.
     ///
     /// - Parameter unlinked: the files that no page links to.
     func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
-        return try gone.flatMap { try entries($0.paths, $0.cause) }
+        let unwanted =
+            try gone.flatMap { try entries($0.paths, $0.cause) }
             + entries(notConfigured(), .notConfigured)
             + entries(matured.filter(unlinked.contains), .isUnlinked)
+        let listed = Set(unwanted.map(\.output.path))
+        let lost = try unlinked.subtracting(listed).sorted().filter(isLost)
+        return try unwanted + entries(lost, [.isUnlinked, .isLost])
+    }
+
+    /// Returns true if a file without links, or a compressed copy of it, is missing or was changed.
+    ///
+    /// No build can make such a file again, so its record must not wait for the end of its day.
+    private func isLost(_ path: String) throws -> Bool {
+        guard let output, try store.journal.entry(for: path) == nil else { return false }
+        return try ([""] + ContentCoding.allCases.map(\.fileSuffix)).contains { suffix in
+            let file = path + suffix
+            guard let published = try store.outputs.published(file) else { return false }
+            if try output.sizeOfFile(at: SitePath(file)) == nil {
+                // A rollback cannot bring back what was not there to be kept.
+                try store.outputs.invalidate(file)
+                return true
+            }
+            // The content of a file that was found after the state was lost is unknown.
+            return !published.isTrusted && published.content != nil
+        }
     }
 
     /// Returns the journal entries for the removal of compressed copies.

@@ -18,6 +18,7 @@ struct PublishStep {
     func run(
         _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
     ) throws -> OutputFolder {
+        try warnOfForeignFiles(replacedBy: build.number)
         switch mode {
         case .inPlace:
             try place(build, in: folder)
@@ -35,6 +36,15 @@ struct PublishStep {
             // If the two folders were already exchanged, the folder of the generation holds the
             // former site.
             let isDone = try generation.folder.mark?.generation != number
+            // Another build may have published into a folder of the output folder since the links
+            // were made. Nothing was exchanged yet, so nothing is lost.
+            if !isDone, try output.containsSite {
+                try store.transaction { try store.journal.begin() }
+                observer.warn(
+                    "they are left to the next build, because another site in '\(output.path)' may "
+                        + "have changed")
+                return output
+            }
             let new = isDone ? output : try exchange(for: generation)
             try acceptResumed(number, in: new)
             return new
@@ -52,6 +62,7 @@ extension PublishStep {
     private func place(_ build: BuildTable.Record, in folder: BuildFolder) throws {
         var mark = mark
         mark.generation = nil
+        try requireReplaceableFiles()
         var publication = try observer.timing("sync the rendered files", by: .build) {
             try Publication(of: folder, into: output, as: mark)
         }
@@ -65,6 +76,29 @@ extension PublishStep {
         try observer.timing("keep the replaced files", by: .build) {
             try accept(build.number, in: output)
         }
+    }
+
+    /// Checks that each file that is replaced can be kept for a rollback.
+    ///
+    /// The check comes before the first move, because the publication could not be completed.
+    private func requireReplaceableFiles() throws {
+        var folder = SiteFolder(in: output)
+        try store.journal.forEachEntry { entry in
+            guard case .replacing = entry.change,
+                let file = try folder.snapshotOfFile(at: SitePath(entry.output.path))
+            else { return }
+            try output.requireReadable(file, at: entry.output.path)
+        }
+    }
+
+    /// Names files that no build made and that new files replace.
+    private func warnOfForeignFiles(replacedBy build: Int) throws {
+        guard try store.outputName() == mark.folder else { return }
+        let paths = try store.journal.replacedForeignPaths(by: build)
+        guard let first = paths.first else { return }
+        observer.warn(
+            "files that no build made are in the place of new files: \(paths.count), such as "
+                + "'\(first)'; they are replaced, and a rollback brings them back")
     }
 
     /// Makes a whole new site in a separate folder, and exchanges this folder with the output

@@ -62,8 +62,9 @@ struct StagingContext {
         unlinkedPages: Set<String>?, card: String? = nil,
         gone: [PageRemoval]
     ) throws -> Set<String> {
-        let obsolete = ObsoleteFiles(
-            store: store, theme: theme, compression: compression, rulesFiles: serverFiles.siteFiles,
+        let obsolete = try ObsoleteFiles(
+            store: store, output: site.output.isKnown(to: store) ? site.output : nil, theme: theme,
+            compression: compression, rulesFiles: serverFiles.siteFiles,
             unlinkedPages: unlinkedPages, card: card, gone: gone, now: time)
         let unlinked = try obsolete.unlinked()
         try journal(obsolete.entries(unlinked))

@@ -10,6 +10,10 @@ struct SiteFolders: Sendable {
     var movesOutput = false
     /// The way in which a build becomes visible; `nil` to use the way of the last build.
     var publishing: PublishingMode?
+    /// The address of the site, without a slash at the end; `nil` if it is not known.
+    var baseURL: String?
+    /// True if the folder is for a draft, which a later draft replaces.
+    var isDraft = false
     /// Folders that must not be used as the output folder.
     var protected: [ProtectedFolder] = []
 }

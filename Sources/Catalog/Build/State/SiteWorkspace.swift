@@ -30,7 +30,7 @@ struct SiteWorkspace {
     /// Opens a site, and first completes the publication of an interrupted build.
     ///
     /// - Parameter remedy: what to do if the state is unusable.
-    /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`,
+    /// - Throws: `BuildError.noState`, `.noSite`, `.otherAddress` or `.otherOutput`, `PublishingError`,
     ///   `StateError.otherSource`, or the error that prevents the use of the state or the output.
     init(
         _ folders: SiteFolders, state: StateFolder, for purpose: Purpose,
@@ -73,6 +73,7 @@ struct SiteWorkspace {
             try resume()
         } else {
             guard purpose.isBuild else { throw BuildError.noSite(output: folders.output) }
+            if output.isMarked, !folders.isDraft { try requireOwnSite(at: folders.baseURL) }
             try begin()
         }
         try clearOut()
@@ -121,6 +122,26 @@ struct SiteWorkspace {
         return mark
     }
 
+    /// Checks that the site in a folder that the state does not know can be this site.
+    ///
+    /// A state that was lost takes its site over again. Two projects with the same source differ in
+    /// their addresses.
+    ///
+    /// - Throws: `BuildError.otherAddress`.
+    private func requireOwnSite(at baseURL: String?) throws {
+        let list = try output.beginning(ofFile: SitePath("sitemap.xml"), size: 2_048)
+        if let baseURL, let page = list?.firstMatch(of: /<loc>([^<]+)/)?.1,
+            !output.mayHold(page, of: baseURL)
+        {
+            throw BuildError.otherAddress(output: output.path, page: String(page))
+        }
+        if try store.outputs.isEmpty {
+            observer.warn(
+                "'\(output.path)' holds a site that this state did not build; it is taken over. If "
+                    + "another project builds it, name another folder with --output")
+        }
+    }
+
     /// Prepares the state for an output folder that the state does not know.
     ///
     /// The state keeps its records of another folder until a build is published in this folder.
@@ -146,6 +167,29 @@ struct SiteWorkspace {
 
     private var publishing: PublishStep {
         PublishStep(store: store, state: state, output: output, mark: mark, observer: observer)
+    }
+}
+
+extension OutputFolder {
+    /// Returns false if a page is on a site with another address than `baseURL`.
+    ///
+    /// If the page does not exist in this folder, but exists at a part of its path, the site has the
+    /// address of a folder of `baseURL`.
+    fileprivate func mayHold(_ page: Substring, of baseURL: String) -> Bool {
+        guard page.hasPrefix(baseURL + "/") else { return false }
+        var path = page.dropFirst(baseURL.count + 1)
+        if exists(path) { return true }
+        while let slash = path.firstIndex(of: "/") {
+            path = path[slash...].dropFirst()
+            if exists(path) { return false }
+        }
+        return true
+    }
+
+    /// Returns true if the folder has a page; an empty path is the first page.
+    private func exists(_ path: Substring) -> Bool {
+        let path = path.isEmpty ? "index.html" : String(path)
+        return (try? SitePath(path)).flatMap(sizeOfFile) != nil
     }
 }
 

@@ -62,6 +62,8 @@ extension StateFolder {
 
     /// The time of the last write of the database, in nanoseconds since 1970; `nil` if it does not
     /// exist.
+    ///
+    /// It is wrapped for years after 2262, because only equality counts.
     private var writingTime: Int? {
         var status = stat()
         guard stat(database, &status) == 0 else { return nil }

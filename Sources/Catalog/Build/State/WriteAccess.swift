@@ -13,14 +13,12 @@ struct WriteAccess {
     /// - Throws: `PublishingError.unwritable` or `.noAccess`.
     func requireState() throws {
         let state = StateFolder(uncheckedAt: settings.stateFolder)
-        try FolderAccess(to: state.path, option: "--state").require()
+        try state.requireWritable()
         for folder in state.folders {
             var status = stat()
             guard lstat(folder, &status) == 0 else { continue }
             try FolderAccess(to: folder).require()
         }
-        // A database that cannot be opened would look damaged, and be moved aside.
-        try FolderAccess.requireFile(at: state.database, isWritten: true)
     }
 
     /// Checks the state folder, the output folder and the purge list.
@@ -38,5 +36,16 @@ struct WriteAccess {
     func requireRoom(in output: OutputFolder, for subject: SiteSubject) throws {
         let pages = SitePages(of: subject)
         try output.requireRoom(forFiles: pages.files.sorted(), folders: pages.folderPaths)
+    }
+}
+
+extension StateFolder {
+    /// Checks the folder itself and its database.
+    ///
+    /// - Throws: `PublishingError.unwritable` or `.noAccess`.
+    func requireWritable() throws {
+        try FolderAccess(to: path, option: "--state").require()
+        // A database that cannot be opened would look damaged, and be moved aside.
+        try FolderAccess.requireFile(at: database, isWritten: true)
     }
 }

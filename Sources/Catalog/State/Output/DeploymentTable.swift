@@ -1,3 +1,4 @@
+package import Digest
 import SQLite
 
 /// The files that servers have acknowledged.
@@ -24,6 +25,10 @@ package final class DeploymentTable {
         package let publishedKind: OutputKind
         /// The size in bytes.
         package let size: Int
+        /// The hash of the content; `nil` if unknown.
+        package let content: SHA256Digest?
+        /// The times of the published file; `nil` if they were not recorded.
+        package let times: OutputTimes?
     }
 
     private let add: LazyStatement
@@ -55,7 +60,8 @@ package final class DeploymentTable {
             "UPDATE deployment SET completed_at = ?, build = ? WHERE number = ?")
         pending = database.statement(
             """
-            SELECT output.path, kind, owner, size FROM \(Self.pending)
+            SELECT output.path, kind, owner, size, output.content, modified_at, status_at
+            FROM \(Self.pending)
                 AND output.path > ?2
             ORDER BY output.path
             """)
@@ -130,7 +136,12 @@ package final class DeploymentTable {
             let owner = OutputKind.packed.contains(kind) ? OutputKind(rawValue: row.int(2)) : nil
             return try body(
                 PendingFile(
-                    path: row.text(0), kind: kind, publishedKind: owner ?? kind, size: row.int(3)))
+                    path: row.text(0), kind: kind, publishedKind: owner ?? kind, size: row.int(3),
+                    content: SHA256Digest(bytes: row.blob(4)),
+                    times: row.optionalInt(5).map { modified in
+                        OutputTimes(
+                            modified: Int64(modified), status: row.optionalInt(6).map(Int64.init))
+                    }))
         }
     }
 

@@ -109,6 +109,7 @@ package final class JournalTable {
     private let stagedPaths: LazyStatement
     private let saveTimes: LazyStatement
     private let deleteRemoved: LazyStatement
+    private let foreign: LazyStatement
     private let deleteUnlinked: LazyStatement
     private let counting: LazyStatement
 
@@ -146,7 +147,15 @@ package final class JournalTable {
         deleteRemoved = database.statement(
             """
             DELETE FROM output
-            WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
+            WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed)
+                OR cause & \(OutputCause.isForeign.rawValue))
+            """)
+        foreign = database.statement(
+            """
+            SELECT journal.path FROM journal LEFT JOIN output USING (path)
+            WHERE change = \(ChangeNumber.replacing) AND output.path IS NULL
+                AND \(PastTable.hasEarlierSite)
+            ORDER BY journal.path
             """)
         deleteUnlinked = database.statement(
             """
@@ -200,6 +209,13 @@ package final class JournalTable {
     /// Returns the entry for the file at `path`; `nil` if the file does not change.
     package func entry(for path: String) throws -> Entry? {
         try find.firstRow(binding: path) { row in Entry(row) } ?? nil
+    }
+
+    /// Returns the paths of files that no build made and that the build `build` replaces.
+    ///
+    /// Before the first build into an output folder, nobody knows which files builds made.
+    package func replacedForeignPaths(by build: Int) throws -> [String] {
+        try foreign.rows(binding: build) { row in row.text(0) }
     }
 
     /// Calls `body` with every entry, in the order in which they were added.
@@ -311,6 +327,7 @@ package final class JournalTable {
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
             SELECT path, kind, owner, \(Fingerprint.unknownSQL), x'', size, \(Self.changedAt)
             FROM journal WHERE change <> \(ChangeNumber.none)
+                AND NOT cause & \(OutputCause.isForeign.rawValue)
             """)
         try begin()
     }

@@ -38,4 +38,6 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     package static let notConfigured = OutputCause(rawValue: 1 << 17)
     /// The file of the packed copy was removed or became too small.
     package static let originalGone = OutputCause(rawValue: 1 << 18)
+    /// No build made the file, which a rollback puts back; the site has no record of it.
+    package static let isForeign = OutputCause(rawValue: 1 << 19)
 }

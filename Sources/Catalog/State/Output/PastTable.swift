@@ -13,8 +13,8 @@ package final class PastTable {
 
     /// The stored version of a file that was replaced or removed.
     package struct Kept: Equatable, Sendable {
-        /// The record of the file.
-        package let output: Output
+        /// The record of the file; `nil` if no build made it.
+        package let output: Output?
         /// The build that replaced or removed the file, and stored this version.
         package let build: Int
         /// The number under which the build stored this version.
@@ -31,6 +31,14 @@ package final class PastTable {
     private let since: LazyStatement
     private let oldest: LazyStatement
     private let delete: LazyStatement
+    private let lost: LazyStatement
+
+    /// True if the output folder holds a site that a build before the build ?1 published.
+    static let hasEarlierSite = """
+        EXISTS (
+            SELECT * FROM build WHERE is_published AND number < ?1
+                AND number >= coalesce(\(SettingTable.Key.firstBuildOfOutput.numberSQL), 0))
+        """
 
     init(in database: Database) {
         // The first build into an output folder stores nothing, because the folder holds no earlier
@@ -47,9 +55,7 @@ package final class PastTable {
                 output.kind, output.owner, output.fingerprint, output.inputs, output.content,
                 output.size
             FROM journal LEFT JOIN output USING (path)
-            WHERE change <> \(ChangeNumber.none) AND EXISTS (
-                SELECT * FROM build WHERE is_published AND number < ?1
-                    AND number >= coalesce(\(SettingTable.Key.firstBuildOfOutput.numberSQL), 0))
+            WHERE change <> \(ChangeNumber.none) AND \(Self.hasEarlierSite)
             """)
         since = database.statement(
             """
@@ -59,6 +65,18 @@ package final class PastTable {
             """)
         oldest = database.statement("SELECT min(build) FROM replaced_file")
         delete = database.statement("DELETE FROM replaced_file WHERE build < ?")
+        // A lost file counts as new when it is written again, and the inputs of a changed file count
+        // as unknown. A rollback takes the version that the first build after its aim replaced.
+        lost = database.statement(
+            """
+            SELECT DISTINCT former, build FROM (
+                SELECT build,
+                    coalesce(lag(build) OVER (PARTITION BY path ORDER BY build), 0) AS former,
+                    content <> x'' AND (
+                        change = \(ChangeNumber.new) OR fingerprint = zeroblob(16)) AS is_lost
+                FROM replaced_file WHERE change <> \(ChangeNumber.none))
+            WHERE is_lost
+            """)
     }
 
     /// Records the files that the build in the journal replaces and removes.
@@ -79,7 +97,14 @@ package final class PastTable {
             guard let output = Output(row),
                 row.int(Column.change) != ChangeNumber.new || output.content != nil
             else {
-                return try body(Difference(path: row.text(Column.path), before: nil))
+                let isForeign = row.int(Column.change) == ChangeNumber.replacing
+                return try body(
+                    Difference(
+                        path: row.text(Column.path),
+                        before: isForeign
+                            ? Kept(
+                                output: nil, build: row.int(Column.build),
+                                slot: row.int(Column.slot)) : nil))
             }
             let kept = Kept(
                 output: output, build: row.int(Column.build), slot: row.int(Column.slot))
@@ -90,6 +115,17 @@ package final class PastTable {
     /// The first build whose replaced files are stored; `nil` if there is none.
     package var firstBuild: Int? {
         get throws { try oldest.firstRow { row in row.optionalInt(0) } ?? nil }
+    }
+
+    /// Returns the builds whose site cannot be restored, because a file of it was missing or changed
+    /// when a later build replaced it.
+    package func incompleteBuilds() throws -> [Range<Int>] {
+        var builds: [Range<Int>] = []
+        try lost.forEachRow { row in
+            let (first, end) = (row.int(0), row.int(1))
+            if first < end { builds.append(first..<end) }
+        }
+        return builds
     }
 
     /// Deletes all records.

@@ -21,7 +21,7 @@ struct SiteRoot: Equatable {
 
     /// Returns the path from the current folder for a path relative to the root.
     func locate(_ relative: String) -> String {
-        name == "." ? relative : join(name, relative)
+        (name == "." ? relative : join(name, relative)).withoutIdleParts
     }
 
     /// Returns the absolute path for a path relative to the root.
@@ -32,5 +32,13 @@ struct SiteRoot: Equatable {
     private func join(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") { return path }
         return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+}
+
+extension String {
+    /// The path without empty parts and parts `.`, so that messages show it as one would type it.
+    fileprivate var withoutIdleParts: String {
+        let path = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        return hasPrefix("/") ? "/" + path : path.isEmpty ? "." : path
     }
 }

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogPublishing
 import FoundationEssentials
 import HTTP
 
@@ -19,6 +20,10 @@ extension DeployPlace {
             if try await submission.send(to: indexNowServer, through: http) {
                 console.say("search engines were told of the changes (\(indexNowServer.host))")
             }
+        } catch let error as PublishingError {
+            console.warn(
+                "search engines were told of the changes (\(indexNowServer.host)), but the sent "
+                    + "list stays, and the next deployment sends it again: \(error)")
         } catch {
             console.warn("search engines were not told of the changes: \(error)")
         }

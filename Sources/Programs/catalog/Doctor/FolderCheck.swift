@@ -21,7 +21,23 @@ struct FolderCheck {
         } catch {
             return [DoctorFinding(error)]
         }
-        return folders.map { Self.finding($0.path) }
+        return folders.map { Self.finding($0.path) } + unreadableFile
+    }
+
+    /// The first file of the output folder that stops a build which replaces it.
+    private var unreadableFile: [DoctorFinding] {
+        do {
+            try OutputFolder.requireReadableFiles(inFolderAt: output)
+            return []
+        } catch PublishingError.noAccess(let path, let reason) {
+            return [
+                .warning(
+                    "'\(path)' cannot be read, so that a build cannot replace it: \(reason)",
+                    remedy: nil)
+            ]
+        } catch {
+            return [DoctorFinding(error)]
+        }
     }
 
     private static func finding(_ path: String) -> DoctorFinding {

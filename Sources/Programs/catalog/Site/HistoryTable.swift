@@ -40,7 +40,11 @@ struct HistoryTable: CustomStringConvertible {
         var remarks: [String] = []
         if let restored = build.restored { remarks.append("rollback to \(restored)") }
         if build.isShown { remarks.append("shown now") }
-        if !build.isReachable { remarks.append("no longer kept") }
+        if !build.isKept {
+            remarks.append("no longer kept")
+        } else if !build.isReachable {
+            remarks.append("files lost")
+        }
         return remarks.joined(separator: ", ")
     }
 }

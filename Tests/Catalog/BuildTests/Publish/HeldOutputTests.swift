@@ -47,6 +47,29 @@ import Testing
         #expect(hidden == [".catalog-site"])
     }
 
+    @Test(arguments: [
+        ("https://shop.example", "https://other.example"),
+        ("https://shop.example", "https://shop.example/en"),
+        ("https://shop.example/en", "https://shop.example"),
+    ])
+    func `a new state does not take over the site of another address`(
+        address: String, other: String
+    ) async throws {
+        site.settings.baseURL = address
+        try await site.build()
+        let before = try site.folder.files(in: "dist")
+        let stranger = try TestSite(shop)
+        stranger.settings.baseURL = other
+        stranger.settings.outputFolder = site.settings.outputFolder
+        let error = await #expect(throws: BuildError.self) { try await stranger.build() }
+        #expect(error.map { "\($0)" }?.contains("holds another site") == true)
+        #expect(error.map { BuildStatus(for: $0) } == .cannotWrite)
+        #expect(try site.folder.files(in: "dist") == before)
+        stranger.settings.baseURL = address
+        let outcome = try await stranger.build()
+        #expect(outcome.warnings.contains { $0.contains("it is taken over") })
+    }
+
     @Test func `a build waits for one with another state`() async throws {
         try await site.build()
         site.settings.lockPatience = .seconds(20)

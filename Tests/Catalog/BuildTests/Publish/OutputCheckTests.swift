@@ -188,4 +188,28 @@ import Testing
         #expect(try await site.build().warnings == [])
         #expect(try files()["products/2.html"] == before["products/2.html"])
     }
+
+    @Test(arguments: ["", ".gz"], [true, false])
+    func `a file without links that is lost leaves the site with the next build`(
+        suffix: String, isMissing: Bool
+    ) async throws {
+        let text = String(repeating: "an old file\n", count: 500)
+        try site.folder.write(text, to: "root/Public/old.txt")
+        try await site.build()
+        try site.folder.remove("root/Public/old.txt")
+        try await site.build()
+        #expect(try files()["old.txt"] != nil && files()["old.txt.gz"] != nil)
+        if isMissing {
+            try site.folder.remove("dist/old.txt" + suffix)
+        } else {
+            try site.folder.flipBit(of: "dist/old.txt" + suffix)
+        }
+        try await site.build()
+        #expect(try files().keys.filter { $0.hasPrefix("old") } == [])
+        let found = try SiteVerification.run(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        #expect(found.isWhole && found.foreign.paths == [])
+        let next = try await site.build()
+        #expect(next.report.written + next.report.removed == 0 && next.warnings == [])
+    }
 }

@@ -274,6 +274,49 @@ import WebServer
         #expect(try site.contents() == before)
     }
 
+    @Test func `a build whose site lost a file is not listed as one that can be restored`()
+        async throws
+    {
+        shop.change { $0.products[1] = .sample(2, price: 2_000) }
+        try await site.build()
+        try site.folder.write("hacked", to: "dist/products/3.html")
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        #expect(throws: BuildError.damagedPast(path: "products/3.html", build: 3)) {
+            try history.rollBack(by: 1)
+        }
+        let builds = try history.builds()
+        #expect(builds.map(\.number) == [3, 2, 1])
+        #expect(builds.map(\.isReachable).prefix(2) == [true, false])
+        #expect(builds.map(\.isKept) == [true, true, true])
+        shop.change { $0.products[3] = .sample(4, price: 2_000) }
+        try await site.build()
+        #expect(try history.builds().map(\.isReachable).prefix(3) == [true, true, false])
+        _ = try history.rollBack(to: 3)
+    }
+
+    @Test(arguments: PublishingMode.allCases)
+    func `a file of the owner in the place of a new page is named, and a rollback brings it back`(
+        mode: PublishingMode
+    ) async throws {
+        site.settings.publishing = mode
+        try site.folder.write("precious", to: "dist/products/77.html")
+        shop.change { $0.products.append(.sample(77)) }
+        let outcome = try await site.build()
+        #expect(outcome.warnings.contains { $0.contains("such as 'products/77.html'") })
+        let page = try site.page(77)
+        #expect(page != "precious")
+        _ = try history.rollBack(by: 1)
+        #expect(try site.page(77) == "precious")
+        let found = try SiteVerification.run(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        #expect(found.isWhole && found.foreign.paths == ["products/77.html"])
+        _ = try history.rollBack(to: 2)
+        #expect(try site.page(77) == page)
+        _ = try history.rollBack(to: 1)
+        #expect(try site.page(77) == "precious")
+    }
+
     @Test func `each file is compared with what was published, and repaired by the next build`()
         async throws
     {

@@ -60,6 +60,11 @@ import Testing
         #expect(!site.folder.exists("nowhere"))
     }
 
+    @Test func `a link that leads to itself`() async throws {
+        symlink("dist", site.folder.file("dist"))
+        try await expectRefusal(naming: "dist", "is a link to itself; remove the link")
+    }
+
     @Test(arguments: ["cache", "variants", "pages", "builds"])
     func `a file in the place of a folder of the state`(name: String) async throws {
         try site.folder.write("", to: "state/" + name)

@@ -38,7 +38,10 @@ import Testing
         #expect(access(next.path, F_OK) == 0)
     }
 
-    @Test func `a missing parent folder is an error`() {
-        #expect(throws: BuildError.self) { try PreviewFolder(in: "/nowhere") }
+    @Test func `a missing place is named with the variable that names another one`() {
+        let error = BuildError.noTemporaryFolder(
+            folder: "/nowhere", reason: "No such file or directory")
+        #expect(throws: error) { try PreviewFolder(in: "/nowhere") }
+        #expect("\(error)".contains("TMPDIR"))
     }
 }

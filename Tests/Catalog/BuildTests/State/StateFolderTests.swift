@@ -1,3 +1,4 @@
+import Glibc
 import SQLite
 import CatalogPublishing
 import TestSupport
@@ -69,5 +70,12 @@ import Testing
         #expect(state.isDatabaseUnclosed)
         #expect(try modes() == [.readOnly])
         withExtendedLifetime(writer) {}
+    }
+
+    @Test func `a database of a far future is read like any other`() throws {
+        // The year 2300, whose nanoseconds do not fit.
+        var times = [timespec](repeating: timespec(tv_sec: 10_413_792_000, tv_nsec: 0), count: 2)
+        try #require(utimensat(AT_FDCWD, state.database, &times, 0) == 0)
+        #expect(try modes() == [.unchanging])
     }
 }

@@ -364,4 +364,43 @@ import Testing
         #expect(try run(["deploy"]).status == 0)
         #expect(engine.requests.count == count)
     }
+
+    @Test func `a file that changed since the build is not sent`() throws {
+        try build()
+        _ = try run(["deploy"])
+        try build(["--title", "Other"])
+        _ = try requests()
+        try program.write("<h1>hacked</h1>", to: "dist/index.html")
+        let refused = try run(["deploy"])
+        #expect(refused.status == 65)
+        #expect(
+            refused.messages.contains("1 file of the output folder changed since the build")
+                && refused.messages.contains("'index.html'; 'catalog build'"),
+            "\(refused.messages)")
+        #expect(try requests().isEmpty)
+        try build(["--title", "Other"])
+        #expect(try run(["deploy"]).status == 0)
+        #expect(program.text("store/index.html") == program.text("dist/index.html"))
+    }
+
+    @Test func `a missing file stops a deployment before anything is sent`() throws {
+        try build()
+        program.remove("dist/index.html")
+        let refused = try run(["deploy"])
+        #expect(refused.status == 65)
+        #expect(
+            refused.messages.contains("such as 'index.html'; 'catalog build' writes"),
+            "\(refused.messages)")
+        #expect(try requests().isEmpty)
+        try build()
+        #expect(try run(["deploy"]).status == 0)
+    }
+
+    @Test func `a file in the place of the folder to send to is an error with a remedy`() throws {
+        try build()
+        try program.write("", to: "target")
+        let refused = try run(["deploy", "--to", program.folder + "/target"])
+        #expect(refused.status == 73)
+        #expect(refused.messages.contains("it is a file; move that"), "\(refused.messages)")
+    }
 }

@@ -229,4 +229,38 @@ import Testing
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { close(lock) }
         #expect(try build("--wait", "10 min").status == 0)
     }
+
+    @Test(.needs(.root))
+    func `a file that only root may read stops a build before its first move`() throws {
+        let person: [String: String] = ["HOME": program.folder]
+        let arguments = ["-C", program.folder, "--url", api.address("")]
+        func build(_ title: String) throws -> Program.Outcome {
+            try program.runAsPerson(
+                ["build", "--title", title] + arguments, environment: person)
+        }
+        #expect(try build("First").status == 0)
+        let page = "\(program.folder)/dist/index.html"
+        try #require(chown(page, 0, 0) == 0 && chmod(page, 0o600) == 0)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: program.folder + "/dist")
+            .sorted()
+        let refused = try build("Second")
+        #expect(refused.status == 73)
+        #expect(
+            refused.messages.contains("'\(page)': it belongs to user root")
+                && refused.messages.contains("chown -R"), "\(refused.messages)")
+        let after = try FileManager.default.subpathsOfDirectory(atPath: program.folder + "/dist")
+            .sorted()
+        #expect(after == before)
+        try #require(chown(page, Program.person, Program.person) == 0)
+        #expect(try build("Second").status == 0)
+    }
+
+    @Test func `the path of the output folder is told as one would type it`() throws {
+        let outcome = try program.run([
+            "build", "-C", program.folder + "/.", "--url", api.address(""), "--output", "./dist//",
+        ])
+        #expect(outcome.status == 0)
+        let told = outcome.output + outcome.messages
+        #expect(told.contains("\(program.folder)/dist/index.html"), "\(told)")
+    }
 }

@@ -18,7 +18,7 @@ final class PreviewFolder: Sendable {
 
     /// Makes a folder in the folder `place`, which is `$TMPDIR` by default.
     ///
-    /// - Throws: `BuildError.unusableState`.
+    /// - Throws: `BuildError.noTemporaryFolder`.
     init(in place: String = TemporaryFiles.place) throws(BuildError) {
         Self.removeAbandoned(in: place)
         var made = try Self.make(in: place)
@@ -58,16 +58,15 @@ final class PreviewFolder: Sendable {
     }
 
     private static func make(in place: String) throws(BuildError) -> Made {
-        var path = "\(place)/\(prefix)XXXXXX"
         do throws(Errno) {
-            path = try TemporaryFiles.createFolder(in: place, prefix: prefix)
+            let path = try TemporaryFiles.createFolder(in: place, prefix: prefix)
             let opened = try open(path)
             // Some file systems have no locks. The folder is used without a lock then, because no
             // other process can take it for abandoned either.
             let isLocked = flock(opened.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             return Made(path: path, opened: opened, isOurs: isLocked && access(path, F_OK) == 0)
         } catch {
-            throw .unusableState(folder: path, reason: error.description)
+            throw .noTemporaryFolder(folder: place, reason: error.description)
         }
     }
 }
