@@ -166,7 +166,7 @@ extension OutputFolder {
     /// - Throws: `PublishingError.noAccess` or `.system`.
     package static func requireReadableFiles(inFolderAt path: String) throws {
         guard access(path, F_OK) == 0 else { return }
-        let output = try OutputFolder(at: path, isMarked: true)
+        let output = try OutputFolder(uncheckedAt: path)
         try output.forEachFile { name in
             if let file = FileSnapshot(ofFile: name, in: output.descriptor) {
                 try output.requireReadable(file, at: name)

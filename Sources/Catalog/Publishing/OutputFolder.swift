@@ -72,7 +72,7 @@ package final class OutputFolder: Sendable {
     /// - Throws: `PublishingError.inUse` or `.system`.
     static func heldSite(at path: String) throws(PublishingError) -> OutputFolder {
         while true {
-            let folder = try OutputFolder(at: path, isMarked: true)
+            let folder = try OutputFolder(uncheckedAt: path)
             guard folder.hold() else { throw .inUse(folder: path) }
             if try folder.isInPlace { return folder }
         }
