@@ -82,6 +82,7 @@ struct DesignStyleSheet {
     private static let compactness = """
         :root { --between: 8px; }
         .card { padding-bottom: 22px; }
+        .card .price del { display: block; }
         .row, .news li { padding-block: 9px; }
         .row { grid-template-columns: 72px minmax(0, 1fr); }
         .row img { width: 72px; height: 72px; }

@@ -31,14 +31,6 @@ import Testing
         #expect(BaseAddress(typed) == nil)
     }
 
-    @Test(arguments: [
-        "https://a.example//b", "https://a.example/b//c", "https://a.example/./b",
-        "https://a.example/b/..", "https://a.example//b/../c",
-    ])
-    func `a base address has no empty segments, and none of dots`(typed: String) {
-        #expect(BaseAddress(typed) == nil)
-    }
-
     @Test(arguments: ["ko", "en", "en-GB", "zh-Hant-TW", "de-1996", "gsw"])
     func `a valid language tag`(typed: String) {
         #expect(LanguageTag(typed)?.text == typed)
