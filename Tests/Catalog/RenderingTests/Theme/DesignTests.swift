@@ -227,7 +227,7 @@ import Testing
         let brand = try #require(page.firstMatch(of: /<p class="brand">(?s).*?<\/p>/))
         #expect(brand.output.contains("class=\"logo ground\""))
         #expect(brand.output.contains("alt=\"\(facts.title)\"") == isWide)
-        #expect(brand.output.contains(">\(facts.title)</a>") == !isWide)
+        #expect(brand.output.contains(">\(facts.title)</span></a>") == !isWide)
     }
 
     @Test(arguments: [

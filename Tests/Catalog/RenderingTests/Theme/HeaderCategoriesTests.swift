@@ -28,7 +28,9 @@ import Testing
         #expect(try Self.menu(of: theme) == ["New arrivals"])
         let named = SiteTheme(
             theme, categories: Self.categories("Mugs <2>", "B", "C", "D", "E", "F", "G"))
-        #expect(try Self.menu(of: named) == ["Mugs &lt;2&gt;", "B", "C", "D", "E", "F"])
+        #expect(
+            try Self.menu(of: named)
+                == ["All products", "Mugs &lt;2&gt;", "B", "C", "D", "E", "F"])
         #expect(try Self.page(named).contains("<a href=\"category/c-1/1.html\">Mugs"))
         #expect(try Self.menu(of: SiteTheme(named, categories: [])) == ["New arrivals"])
     }

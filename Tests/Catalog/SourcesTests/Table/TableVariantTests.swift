@@ -145,7 +145,7 @@ import Testing
             """)
         #expect(
             table.messages == [
-                "row 5: it has the same id and options as row 4: 'vv', 'Blue', 'S'"
+                "row 5: it has the same id and options as row 4: 'vv', 'S', 'Blue'"
             ])
         #expect(table["vv"]?.variants.map(\.stock) == [0, 3, 1, 2])
         #expect(table["a"]?.variants.map(\.id) == ["a1", "a2"])

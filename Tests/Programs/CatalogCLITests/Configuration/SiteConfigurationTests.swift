@@ -108,7 +108,10 @@ import YAML
         ("titel: x", "1:1: error: unknown key 'titel'; did you mean 'title'?"),
         (
             "languages: {ko: https://a.example, en: https://a.example/}",
-            "the address of 'en' is also that of 'ko'; each language needs a site of its own"
+            """
+            1:40: error: 'languages.en': the address of 'en' is also that of 'ko'; each language \
+            needs a site of its own
+            """
         ),
         ("changes: 3", "1:10: error: 'changes': '3' is not true or false"),
         ("changes: {html: 1}", "1:17: error: 'changes.html': '1' is not true or false"),
