@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
@@ -173,7 +174,7 @@ import Testing
     }
 
     /// Up to 8 s, as the pauses between tries are the program's own.
-    @Test(arguments: [true, false])
+    @Test(.waiting, arguments: [true, false])
     func `an API that is away is waited for by a timer, and by nobody else`(
         isScheduled: Bool
     ) async throws {
