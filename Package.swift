@@ -141,7 +141,8 @@ let tests: [Target] = [
     // Preloaded into a program, never linked to one.
     .target(name: "FileFaults", path: "Tests/C/FileFaults"),
     .target(
-        name: "TestSupport", dependencies: ["COpenSSL", "Compression"], path: "Tests/Support"),
+        name: "TestSupport", dependencies: ["COpenSSL", "CZlib", "Compression"],
+        path: "Tests/Support"),
 
     test("Tools/System"),
     test("Tools/Text"),

@@ -1,3 +1,5 @@
+internal import CZlib
+
 /// Writes small PNG pictures of one colour, byte by byte.
 package enum SamplePNG {
     /// A picture of `width` x `height` pixels, RGB or, with `alpha`, RGBA.
@@ -6,9 +8,18 @@ package enum SamplePNG {
     ) -> [UInt8] {
         let pixel = [red, green, blue] + (alpha.map { [$0] } ?? [])
         let row = [0] + Array(repeatElement(pixel, count: width).joined())
-        let pixels = Array(repeatElement(row, count: height).joined())
         return header(width: width, height: height, hasAlpha: alpha != nil)
-            + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
+            + chunk("IDAT", zlib(repeated(row, height))) + chunk("IEND", [])
+    }
+
+    /// A picture of one colour in a palette, which takes a bit a pixel.
+    package static func indexed(
+        width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8
+    ) -> [UInt8] {
+        bytes(
+            header: [1, 3, 0, 0, 0], width: width, height: height,
+            chunks: [("PLTE", [red, green, blue])],
+            rows: [UInt8](repeating: 0, count: ((width + 7) / 8 + 1) * height))
     }
 
     /// A picture of varied pixels, for tests in which its parts must differ.
@@ -48,7 +59,8 @@ package enum SamplePNG {
 
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + data
-        return bigEndian(UInt32(data.count)) + body + bigEndian(crc32(body))
+        let sum = UInt32(crc32(0, body, UInt32(body.count)))
+        return bigEndian(UInt32(data.count)) + body + bigEndian(sum)
     }
 
     /// RFC 1950 with stored blocks (RFC 1951, 3.2.4), which need no compressor.
@@ -65,27 +77,14 @@ package enum SamplePNG {
             }
             result += block
         } while !rest.isEmpty
-        return result + bigEndian(adler32(data))
+        return result + bigEndian(UInt32(adler32(1, data, UInt32(data.count))))
     }
 
-    private static func adler32(_ data: [UInt8]) -> UInt32 {
-        var low: UInt32 = 1
-        var high: UInt32 = 0
-        for byte in data {
-            low = (low + UInt32(byte)) % 65521
-            high = (high + low) % 65521
-        }
-        return high << 16 | low
-    }
-
-    private static func crc32(_ data: [UInt8]) -> UInt32 {
-        var value = UInt32.max
-        for byte in data { value = value >> 8 ^ remainders[Int((value ^ UInt32(byte)) & 0xFF)] }
-        return ~value
-    }
-
-    private static let remainders: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    private static func repeated(_ row: [UInt8], _ count: Int) -> [UInt8] {
+        var rows: [UInt8] = []
+        rows.reserveCapacity(row.count * count)
+        for _ in 0..<count { rows += row }
+        return rows
     }
 
     private static func bigEndian(_ number: UInt32) -> [UInt8] {

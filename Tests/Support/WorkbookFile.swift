@@ -1,3 +1,5 @@
+internal import CZlib
+
 /// A workbook of one or more sheets, written as a zip archive without compression.
 package struct WorkbookFile {
     /// The XML inside `sheetData`, and the text after it.
@@ -52,7 +54,7 @@ package struct WorkbookFile {
         var archive: [UInt8] = []
         var directory: [UInt8] = []
         for (name, content) in files.sorted(by: { $0.key < $1.key }) {
-            let sum = crc32(content)
+            let sum = UInt32(crc32(0, content, UInt32(content.count)))
             let size = UInt32(content.count)
             let common =
                 little(flags) + little(UInt16(0)) + little(UInt32(0)) + little(sum)
@@ -73,14 +75,6 @@ package struct WorkbookFile {
 
     private static func little<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
         withUnsafeBytes(of: number.littleEndian) { Array($0) }
-    }
-
-    private static let table: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-    }
-
-    private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(($0 ^ UInt32($1)) & 0xFF)] }
     }
 
     /// A sheet of texts; an empty text has no cell, and a text of digits is a number.

@@ -54,12 +54,15 @@ static const struct kind {
     {"EINTR", EINTR, reading | opening | creating | writing | truncating | syncing | closing, 0},
 };
 
+enum { kind_count = sizeof kinds / sizeof *kinds };
+
 static const struct kind *kind;
 static const char *folder;
 static size_t folder_length;
 static long at;
 static int skips_sync;
-static atomic_long count;
+/// How many operations of each kind there were.
+static atomic_long counts[kind_count];
 
 __attribute__((constructor)) static void begin(void) {
     const char *name = getenv("FILE_FAULTS_KIND"), *number = getenv("FILE_FAULTS_AT");
@@ -68,7 +71,7 @@ __attribute__((constructor)) static void begin(void) {
     if (name == NULL || folder == NULL) return;
     folder_length = strlen(folder);
     at = number == NULL ? 0 : atol(number);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i += 1) {
+    for (size_t i = 0; i < kind_count; i += 1) {
         if (strcmp(kinds[i].name, name) == 0) kind = &kinds[i];
     }
     alarm(120);
@@ -87,10 +90,13 @@ __attribute__((destructor)) static void end(void) {
     if (kind != NULL && kind->code == cut && at < 0) shut_down();
     const char *path = getenv("FILE_FAULTS_COUNT");
     if (path == NULL || kind == NULL) return;
-    char text[24];
-    int length = snprintf(text, sizeof text, "%ld\n", atomic_load(&count));
+    char text[40];
     long file = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    syscall(SYS_write, file, text, length);
+    for (size_t i = 0; i < kind_count; i += 1) {
+        int length =
+            snprintf(text, sizeof text, "%s %ld\n", kinds[i].name, atomic_load(&counts[i]));
+        syscall(SYS_write, file, text, length);
+    }
     syscall(SYS_close, file);
 }
 
@@ -119,18 +125,22 @@ static void die(void) {
     syscall(SYS_kill, syscall(SYS_getpid), SIGKILL);
 }
 
-/// Whether it is this operation's turn, if it concerns the folder.
-static int is_next(int concerns) {
-    if (!concerns) return 0;
-    long number = atomic_fetch_add(&count, 1) + 1;
-    return at > 0 && (number == at || (kind->lasts && number > at));
+/// Counts an operation in the folder, and returns whether it is its turn.
+static int is_next(enum operation operation) {
+    long number = 0;
+    for (size_t i = 0; i < kind_count; i += 1) {
+        if (!(kinds[i].operations & operation)) continue;
+        long place = atomic_fetch_add(&counts[i], 1) + 1;
+        if (&kinds[i] == kind) number = place;
+    }
+    return number > 0 && at > 0 && (number == at || (kind->lasts && number > at));
 }
 
 /// Whether an operation on what has a name fails; it does not return where the program dies.
 static int fails(enum operation operation, int parent, const char *path) {
-    if (kind == NULL || !(kind->operations & operation)) return 0;
+    if (kind == NULL) return 0;
     int concerns = path[0] == '/' ? is_below(path) : descriptor_is_below(parent);
-    if (!is_next(concerns)) return 0;
+    if (!concerns || !is_next(operation)) return 0;
     if (kind->code < 0) die();
     errno = kind->code;
     return 1;
@@ -138,8 +148,8 @@ static int fails(enum operation operation, int parent, const char *path) {
 
 /// Whether an operation on an open file fails.
 static int fails_on(enum operation operation, int descriptor) {
-    if (kind == NULL || !(kind->operations & operation)) return 0;
-    if (!is_next(descriptor_is_below(descriptor))) return 0;
+    if (kind == NULL) return 0;
+    if (!descriptor_is_below(descriptor) || !is_next(operation)) return 0;
     errno = kind->code;
     return 1;
 }
@@ -203,7 +213,7 @@ int openat64(int parent, const char *path, int flags, ...) {
 
 int close(int descriptor) {
     int fault = 0;
-    if (kind != NULL && (kind->operations & closing)) {
+    if (kind != NULL) {
         int flags = (int)syscall(SYS_fcntl, descriptor, F_GETFL);
         fault = flags != -1 && (flags & O_ACCMODE) != O_RDONLY
             && fails_otherwise(closing, descriptor);

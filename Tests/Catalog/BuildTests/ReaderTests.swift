@@ -72,7 +72,7 @@ import Testing
         _ = try Self.run("-a", dist, mirror)
         let before = try site.contents()
         // rsync compares whole seconds if the file system has no more.
-        usleep(1_100_000)
+        try await Task.sleep(for: .milliseconds(1_100))
         shop.change { state in
             for id in 1...10 { state.change(id) { $0.name = "Changed \(id)" } }
         }

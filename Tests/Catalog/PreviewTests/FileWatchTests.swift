@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct FileWatchTests {
+@Suite(.waiting) struct FileWatchTests {
     /// The changes that a watch has reported.
     private final class Reported: Sendable {
         private let reports = Mutex<[[String]]>([])

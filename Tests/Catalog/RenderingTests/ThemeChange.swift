@@ -10,6 +10,8 @@ struct ThemeChange: CustomStringConvertible, Sendable {
     let file: String?
     /// The name of the changed part, as in ``PageDependencies``.
     let description: String
+    /// Whether it leaves nothing of the file.
+    var isRemoval = false
     private let change: @Sendable (String) -> String
     private let facts: SiteFacts
 
@@ -126,7 +128,9 @@ extension ThemeChange {
     static func all(of folder: TemporaryFolder) throws -> [ThemeChange] {
         let templates = try folder.files(in: "Templates").filter { $0.hasSuffix(".liquid") }
         let emptied = templates.filter { $0.hasPrefix("snippets/") }.map { name in
-            ThemeChange("Templates/" + name, "Templates/" + name) { _ in "" }
+            var change = ThemeChange("Templates/" + name, "Templates/" + name) { _ in "" }
+            change.isRemoval = true
+            return change
         }
         let assets = try folder.files(in: "Public").map { name in
             ThemeChange("Public/" + name, "Public/" + name) { $0 + " " }

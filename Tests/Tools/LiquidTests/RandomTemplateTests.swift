@@ -26,13 +26,21 @@ struct RandomTemplateTests {
             var random = SeededGenerator(seed: first &+ round)
             let text = RandomTemplates.mutated(&random)
             let page = TemplateSource(name: "page", file: "seed \(first &+ round)", text: text)
-            let set = try? TemplateSet(
-                sources: [page], entries: ["page"], globals: RandomData.globals,
-                options: RandomTemplates.options(&random))
-            guard let set, let template = set.template("page") else { continue }
-            let renderer = Renderer(set, limits: Self.limits)
-            RandomData.fill(renderer)
-            try? renderer.render(template)
+            let options = RandomTemplates.options(&random)
+            do throws(TemplateErrors) {
+                let set = try TemplateSet(
+                    sources: [page], entries: ["page"], globals: RandomData.globals,
+                    options: options)
+                guard let template = set.template("page") else {
+                    Issue.record("\(page.file): the page is missing")
+                    continue
+                }
+                let renderer = Renderer(set, limits: Self.limits)
+                RandomData.fill(renderer)
+                try? renderer.render(template)
+            } catch {
+                #expect(!error.errors.isEmpty, "\(page.file)")
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Testing
 
@@ -29,16 +30,10 @@ final class TemporaryDirectory {
     var file: String { "\(path)/state.sqlite" }
 
     func bytes(of file: String) throws -> [UInt8] {
-        let stream = try #require(fopen(file, "rb"))
-        defer { fclose(stream) }
-        var bytes: [UInt8] = []
-        while case let byte = fgetc(stream), byte != EOF { bytes.append(UInt8(byte)) }
-        return bytes
+        Array(try Data(contentsOf: URL(filePath: file)))
     }
 
     func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
-        let stream = try #require(fopen(file, "wb"))
-        for byte in bytes { fputc(Int32(byte), stream) }
-        try #require(fclose(stream) == 0)
+        try Data(bytes).write(to: URL(filePath: file))
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WebServer
 
-@Suite struct SlowClientTests {
+@Suite(.waiting) struct SlowClientTests {
     private static func server(
         headerSeconds: Double = 10, bodySeconds: Double = 120, isPaced: Bool = false,
         handler: @escaping LoopbackServer.Handler = { .text($0.path) }

@@ -58,7 +58,7 @@ final class TestShop: Sendable {
     static func picture(_ name: String, width: Int = 24, height: Int = 16) -> WebResponse {
         let hash = name.utf8.reduce(5381 as UInt32) { $0 &* 33 &+ UInt32($1) }
         let (red, green, blue) = (hash >> 16 & 0xFF, hash >> 8 & 0xFF, hash & 0xFF)
-        let bytes = SamplePNG.bytes(
+        let bytes = SamplePNG.indexed(
             width: width, height: height, red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
         return WebResponse(contentType: "image/png", body: bytes).tagged("\"\(hash)\"")
     }

@@ -105,6 +105,27 @@ final class TestSite {
         return error.map { "\($0)" } ?? ""
     }
 
+    /// Expects a build that is cancelled when a phase begins to end with an error and no warning, and
+    /// the site to stay as it is.
+    func expectCancellation(
+        in phase: BuildPhase, at location: SourceLocation = #_sourceLocation
+    ) async throws {
+        let before = try folder.files(in: "dist")
+        let warnings = Mutex<[String]>([])
+        let build = makeBuild { event in
+            switch event {
+            case .began(phase, _): withUnsafeCurrentTask { $0?.cancel() }
+            case .warning(let message), .lintWarning(let message):
+                warnings.withLock { $0.append(message) }
+            default: break
+            }
+        }
+        let task = Task { try await build.run() }
+        await #expect(throws: (any Error).self, sourceLocation: location) { try await task.value }
+        #expect(try folder.files(in: "dist") == before, sourceLocation: location)
+        #expect(warnings.withLock { $0 } == [], sourceLocation: location)
+    }
+
     /// The content of the site's files, the mark of ours aside, which names the folder.
     func contents() throws -> [String: String] {
         try folder.files(in: "dist")

@@ -3,7 +3,6 @@ import CatalogModel
 import Time
 import Glibc
 import CatalogSandbox
-import Synchronization
 import TestSupport
 import Testing
 import WebServer
@@ -57,19 +56,7 @@ import WebServer
 
     @Test(arguments: [BuildPhase.list, .details, .pictures, .pages])
     func `a build that is cancelled leaves the site as it is`(phase: BuildPhase) async throws {
-        let before = try site.folder.files(in: "dist")
-        let warnings = Mutex(0)
-        let build = site.makeBuild { event in
-            switch event {
-            case .began(phase, _): withUnsafeCurrentTask { $0?.cancel() }
-            case .warning, .lintWarning: warnings.withLock { $0 += 1 }
-            default: break
-            }
-        }
-        let task = Task { try await build.run() }
-        await #expect(throws: (any Error).self) { try await task.value }
-        #expect(try site.folder.files(in: "dist") == before)
-        #expect(warnings.withLock { $0 } == 0)
+        try await site.expectCancellation(in: phase)
         try await site.build()
         #expect(site.folder.exists("dist/daily/2022-01-09.html"))
         #expect(try site.deadLinks() == [])

@@ -20,6 +20,10 @@ import Testing
     init() throws {
         shop = try TestShop((1...6).map { .sample($0, pictures: ["p\($0)"], vendor: $0 % 2) })
         site = try TestSite(shop)
+    }
+
+    /// Has the site as many kinds of files as there are.
+    private func fillSite() throws {
         site.settings.themeFolder = ProjectFolder.path
         site.settings.lists.facets = [.vendor]
         site.settings.hasChangesPage = true
@@ -48,6 +52,7 @@ import Testing
     func `damage that keeps the size of a file is repaired by the next build`(
         mode: PublishingMode
     ) async throws {
+        try fillSite()
         site.settings.publishing = mode
         try await site.build()
         let before = try files()
@@ -73,6 +78,7 @@ import Testing
 
     @Test(arguments: PublishingMode.allCases)
     func `each file that is damaged alone is mended alone`(mode: PublishingMode) async throws {
+        try fillSite()
         site.settings.publishing = mode
         site.settings.exports.exports = [.json, .llms]
         try await site.build()

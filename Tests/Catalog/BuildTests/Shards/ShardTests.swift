@@ -14,7 +14,7 @@ import WebServer
 
 /// Shards of each stage, and their merge.
 @Suite struct ShardTests {
-    private static let divisions = [1, 2, 3, 7]
+    private static let divisions = [1, 3, 7]
 
     @Test(arguments: divisions)
     func `each piece of work but the first page belongs to exactly one shard`(
@@ -38,16 +38,18 @@ import WebServer
         #expect(Shard(number, of: count) == nil)
     }
 
-    /// A shop with pictures, filters and several pages of lists.
-    private static func products() -> [SandboxProduct] {
+    /// A shop with filters and several pages of lists.
+    private static func products(havePictures: Bool = false) -> [SandboxProduct] {
         (1...23).map { id in
             .sample(
                 id, price: DecimalAmount(units: Int64(id) * 1_000),
-                pictures: id.isMultiple(of: 5)
-                    ? [] : id % 7 == 1 ? ["q\(id % 3)"] : ["p\(id)", "q\(id % 3)"],
-                vendor: id % 4,
-                stock: id % 6, discount: id.isMultiple(of: 6) ? 100 : 0)
+                pictures: havePictures ? pictures(of: id) : [], vendor: id % 4, stock: id % 6,
+                discount: id.isMultiple(of: 6) ? 100 : 0)
         }
+    }
+
+    private static func pictures(of id: Int) -> [String] {
+        id.isMultiple(of: 5) ? [] : id % 7 == 1 ? ["q\(id % 3)"] : ["p\(id)", "q\(id % 3)"]
     }
 
     private static func site(of shop: TestShop) throws -> TestSite {
@@ -106,7 +108,7 @@ import WebServer
     func `merged shards make the bytes of a build, on the first night and on the next`(
         count: Int
     ) async throws {
-        let shop = try TestShop(Self.products())
+        let shop = try TestShop(Self.products(havePictures: true))
         // Pictures that are the first of one product and the second of another, and have cards.
         shop.enlarge(["q0", "q1", "q2"])
         let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
@@ -199,7 +201,7 @@ import WebServer
     @Test func `a shard that starts again after its merge does not prevent the next merge`()
         async throws
     {
-        let site = try Self.site(of: TestShop(Self.products()))
+        let site = try Self.site(of: TestShop(Self.products(havePictures: true)))
         site.settings.leavesPictures = true
         _ = try await site.makeBuild().fetch()
         try await Self.run(.pictures, of: site, in: 2)
@@ -356,7 +358,7 @@ import WebServer
     }
 
     @Test func `pictures fetched apart from the products complete the site`() async throws {
-        let shop = try TestShop(Self.products())
+        let shop = try TestShop(Self.products(havePictures: true))
         let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
         try await whole.build()
         divided.settings.leavesPictures = true
@@ -391,7 +393,7 @@ import WebServer
     }
 
     @Test func `the cache is not cleaned while shards wait for their merge`() async throws {
-        let site = try Self.site(of: TestShop(Self.products()))
+        let site = try Self.site(of: TestShop(Self.products(havePictures: true)))
         site.settings.leavesPictures = true
         _ = try await site.makeBuild().fetch()
         try await Self.run(.pictures, of: site, in: 2)
@@ -408,7 +410,7 @@ import WebServer
     @Test func `a night of turns is read with one time, however late the merge is`()
         async throws
     {
-        let site = try Self.site(of: TestShop(Self.products()))
+        let site = try Self.site(of: TestShop(Self.products(havePictures: true)))
         site.settings.refresh = .days(2)
         site.settings.pictureRevalidation = 7
         try await site.build()

@@ -18,7 +18,8 @@ import WebServer
     private let site: TestSite
 
     init() async throws {
-        shop = try TestShop((1...12).map { .sample($0, pictures: ["p\($0)"]) })
+        shop = try TestShop(
+            (1...5).map { .sample($0, pictures: [2, 5].contains($0) ? ["p\($0)"] : []) })
         site = try TestSite(shop)
         try await site.build()
     }
@@ -120,7 +121,8 @@ import WebServer
         try await site.buildDayLater()
         let fresh = try TestSite(shop)
         try await fresh.build()
-        #expect(try site.contents() == fresh.contents())
+        let (contents, wanted) = (try site.contents(), try fresh.contents())
+        #expect(contents == wanted, "\(Set(contents.keys).symmetricDifference(wanted.keys))")
         #expect(try await site.build().report.written == 0)
     }
 

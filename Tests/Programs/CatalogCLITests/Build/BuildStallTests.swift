@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogCLI
 
 /// Builds in which nothing happens any more.
-@Suite struct BuildStallTests {
+@Suite(.waiting) struct BuildStallTests {
     private let program: Program
 
     init() throws {

@@ -31,8 +31,9 @@ import Testing
         let site = try NightlySite(
             of: shop, start: build.start, isSwapped: build.isSwapped, in: program.folder,
             built: program)
+        let counts = try site.operations()
         for kind in FileFault.Kind.everywhere {
-            let count = try site.operations(kind)
+            let count = try #require(counts[kind])
             let operations = Self.chosen(of: count)
             var failures = 0
             for operation in operations {

@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
@@ -174,7 +175,7 @@ import Testing
     }
 
     /// Up to 8 s, as the pauses between tries are the program's own.
-    @Test(arguments: [true, false])
+    @Test(.waiting, arguments: [true, false])
     func `only a scheduled build waits for an unavailable API`(
         isScheduled: Bool
     ) async throws {

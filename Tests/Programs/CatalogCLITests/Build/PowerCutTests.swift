@@ -26,7 +26,7 @@ struct PowerCutTests {
         defer { disk.remove() }
         let site = try NightlySite(
             of: shop, isSwapped: isSwapped, in: disk.path, built: program)
-        let count = try site.operations(.cut)
+        let count = try #require(try site.operations()[.cut])
         var random = Sample.generator()
         for _ in 0..<(try #require(Sample.size("POWER_CUTS"))) {
             // A fifth of them come right after the build has ended.

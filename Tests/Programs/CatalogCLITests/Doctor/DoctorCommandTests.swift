@@ -220,34 +220,48 @@ import Testing
         #expect(try stamps() == before)
 
         program.remove("dist/index.html")
-        let (_, missing) = try run(["--offline"])
-        #expect(missing.contains("1 are missing and 0 changed since they were published, such as"))
-        #expect(try run(["--offline", "--strict"]).outcome.status == 1)
+        let (missing, words) = try run(["--offline", "--strict"])
+        #expect(missing.status == 1)
+        #expect(words.contains("1 are missing and 0 changed since they were published, such as"))
+    }
 
-        let other = try run(["--offline", "--url", "https://other.example"])
-        #expect(other.outcome.status == 78)
-        #expect(other.text.contains("the state belongs to 'open-market 127.0.0.1:"))
+    /// The first fault of the state, or that there is none, without a run of the program, which
+    /// checks all templates, too.
+    private func state(source: String? = nil) throws -> DoctorFinding {
+        let state = StateSnapshot(
+            state: program.folder + "/.catalog", output: program.folder + "/dist")
+        let check = StateCheck(state: state, source: source, maxStale: 7, now: Int64(time(nil)))
+        let findings = check.findings
+        return try #require(findings.first { $0.level != .ok } ?? findings.first)
+    }
+
+    @Test func `the condition of a state and its user are named`() throws {
+        try program.fetchMug()
+        #expect(try state().what.hasPrefix("the state is intact: "))
+
+        let other = try state(source: "open-market https://other.example")
+        #expect(other.status == .configuration)
+        #expect(other.what.hasPrefix("the state belongs to 'open-market 127.0.0.1:"))
 
         let lock = open(program.folder + "/.catalog/lock", O_RDWR | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-        let (running, busy) = try run(["--offline"])
+        let busy = try state()
         // A child of another test may have inherited it.
         flock(lock, LOCK_UN)
         close(lock)
-        #expect(running.status == 0 && busy.contains("a build is running (process "), "\(busy)")
+        #expect(busy.status == nil && busy.what.hasPrefix("a build is running (process "))
 
         try program.write("-", to: ".catalog/state.sqlite-wal")
-        let (cut, traces) = try run(["--offline"])
-        #expect(
-            cut.status == 0
-                && traces.contains("the last build was interrupted; the next one checks"))
+        let cut = try state()
+        #expect(cut.status == nil)
+        #expect(cut.what == "the last build was interrupted; the next one checks the state")
         program.remove(".catalog/state.sqlite-wal")
 
         try program.write(
             String(repeating: "no database ", count: 1_000), to: ".catalog/state.sqlite")
-        let (damaged, words) = try run(["--offline"])
-        #expect(damaged.status == 0, "\(words)")
-        #expect(words.contains("the state is damaged (it changed since the last build)"))
+        let damaged = try state()
+        #expect(damaged.status == nil)
+        #expect(damaged.what == "the state is damaged (it changed since the last build)")
     }
 
     @Test func `reading the state leaves it unchanged`() throws {
@@ -258,7 +272,7 @@ import Testing
         #expect(try run(["--offline"]).text.contains("the state is intact: "))
         // An empty log, as processes leave it that only read.
         try program.write("", to: ".catalog/state.sqlite-wal")
-        #expect(try run(["--offline"]).text.contains("the state is intact: "))
+        #expect(try state().what.hasPrefix("the state is intact: "))
     }
 
     @Test func `a template with a mistake ends as a build would`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogCLI
 
-@Suite struct ServeCommandTests {
+@Suite(.waiting) struct ServeCommandTests {
     private let program: Program
 
     init() throws {

@@ -100,14 +100,23 @@ struct LimitTests {
             "truncate:", "money", "json", "forloop", "size", "limit:", "offset:", "reversed",
             "break",
         ]
+        var (pages, refusals) = (0, 0)
         for _ in 0..<3000 {
             var page = ""
             for _ in 0..<(random.next() % 24) {
                 page += pieces[Int(random.next() % UInt64(pieces.count))]
                 if random.next() % 2 == 0 { page += " " }
             }
-            _ = try? render(
-                page, ["x": ["a", 1, ["b": "c"]]], templates: ["snippets/p.liquid": page])
+            do {
+                _ = try render(
+                    page, ["x": ["a", 1, ["b": "c"]]], templates: ["snippets/p.liquid": page])
+                pages += 1
+            } catch is TemplateErrors {
+                refusals += 1
+            } catch is RenderError {
+                pages += 1
+            }
         }
+        #expect(pages > 0 && refusals > 0, "seed \(seed)")
     }
 }

@@ -27,7 +27,7 @@ struct FileFault: CustomStringConvertible {
 
     /// The variables for a program in whose folder this is to happen.
     ///
-    /// - Parameter count: a file for the number of operations.
+    /// - Parameter count: a file for the number of operations of each kind.
     func environment(in folder: String, count: String) throws -> [String: String] {
         // The loader takes a space for the end of a name, and the checkout may be in "My Folder".
         let library = count + ".so"

@@ -94,15 +94,19 @@ final class NightlySite {
         return try program.run(arguments, environment: faulty.merging(variables) { $1 })
     }
 
-    /// The number of operations of an undisturbed build that can fail.
-    func operations(_ kind: FileFault.Kind) throws -> Int {
+    /// The number of operations of an undisturbed build that can fail, for each kind of fault.
+    func operations() throws -> [FileFault.Kind: Int] {
         try reset()
-        // The count of another kind must not be read.
-        program.remove("count")
-        let outcome = try build(FileFault(kind: kind))
-        try #require(outcome.status == 0, "\(kind.rawValue): \(outcome)")
-        let count = try String(contentsOfFile: program.folder + "/count", encoding: .utf8)
-        return try #require(Int(count.dropLast()))
+        let outcome = try build(FileFault(kind: .kill))
+        try #require(outcome.status == 0, "\(outcome)")
+        let lines = try String(contentsOfFile: program.folder + "/count", encoding: .utf8)
+            .split(separator: "\n").map { $0.split(separator: " ") }
+        return try Dictionary(
+            uniqueKeysWithValues: lines.map { line in
+                try #require(line.count == 2)
+                let kind = try #require(FileFault.Kind(rawValue: String(line[0])))
+                return (kind, try #require(Int(line[1])))
+            })
     }
 }
 
@@ -150,12 +154,13 @@ extension NightlySite {
     func recover(from last: Program.Outcome) throws -> [String] {
         let outcome = try program.run(wholeBuild)
         guard outcome.status == 0 else { return ["again: \(outcome.status) \(outcome.messages)"] }
-        let now = try Self.files(in: folder + "/dist")
+        let contents = try Self.contents(of: folder + "/dist")
+        let now = Self.withoutTimes(contents)
         let paths = Set(now.keys).union(wanted.keys).filter { now[$0] != wanted[$0] }
         // A build does not fail because it cannot remove a file; the weekly check of all files
         // removes it.
         let state = try state().filter { last.status != 0 || !$0.hasPrefix("pages/") }
-        return try paths.map { "\($0) is wrong" } + unlikeCopies()
+        return paths.map { "\($0) is wrong" } + Self.unlikeCopies(in: contents)
             + state.subtracting(wantedState).map { "\($0) is left" }
             + wantedState.subtracting(try self.state()).map { "\($0) is lost" }
             + (try integrity() == "ok" ? [] : ["the database is damaged"])
@@ -166,15 +171,11 @@ extension NightlySite {
         get throws { try Self.files(in: folder + "/dist") == wanted }
     }
 
-    /// The packed copies whose content differs from that of their files.
-    private func unlikeCopies() throws -> [String] {
-        let dist = folder + "/dist"
-        return try FileManager.default.subpathsOfDirectory(atPath: dist).filter { path in
-            guard let original = UnpackedCopy.original(of: path) else { return false }
-            let packed = [UInt8](try Data(contentsOf: URL(filePath: "\(dist)/\(path)")))
-            let plain = [UInt8](try Data(contentsOf: URL(filePath: "\(dist)/\(original)")))
-            return UnpackedCopy.content(of: packed, at: path) != plain
-        }.map { "\($0) is not of its file" }
+    /// The compressed copies whose content differs from that of their files.
+    private static func unlikeCopies(in files: Files) -> [String] {
+        files.filter { path, content in
+            UnpackedCopy.original(of: path).map { files[$0] != content } ?? false
+        }.map { "\($0.key) is not of its file" }
     }
 
     private func integrity() throws -> String {
@@ -193,6 +194,10 @@ extension NightlySite {
     }
 
     private static func files(in folder: String) throws -> Files {
+        withoutTimes(try contents(of: folder))
+    }
+
+    private static func contents(of folder: String) throws -> Files {
         var files: Files = [:]
         guard FileManager.default.fileExists(atPath: folder) else { return files }
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
@@ -202,19 +207,33 @@ extension NightlySite {
             // It has the number of the build, which differs.
             if path == ".catalog-site" { continue }
             let packed = [UInt8](try Data(contentsOf: URL(filePath: file)))
-            let bytes =
+            files[path] =
                 UnpackedCopy.original(of: path) == nil
                 // A copy that cannot be unpacked is neither old nor new.
                 ? packed : UnpackedCopy.content(of: packed, at: path) ?? packed
-            files[path] = path.hasPrefix("products/") ? withoutTimes(bytes) : bytes
         }
         return files
     }
 
+    private static func withoutTimes(_ files: Files) -> Files {
+        Dictionary(
+            uniqueKeysWithValues: files.map { path, content in
+                (path, path.hasPrefix("products/") ? withoutTimes(content) : content)
+            })
+    }
+
     /// The page of a product without the minute of the build that last changed it.
     private static func withoutTimes(_ page: [UInt8]) -> [UInt8] {
-        // A page that is not UTF-8 is broken, and is not changed here.
-        guard let text = String(validating: page, as: UTF8.self) else { return page }
-        return Array(text.replacing(/<time datetime="[^"]*T[^"]*">[^<]*/, with: "<time>").utf8)
+        let opening = Array("time datetime=\"".utf8)
+        let tags = page.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+        let rest = tags.map { tag in
+            let isTime =
+                tag.starts(with: opening)
+                // A day alone has no `T`.
+                && tag.dropFirst(opening.count).prefix { $0 != UInt8(ascii: "\"") }
+                    .contains(UInt8(ascii: "T"))
+            return isTime ? opening[...] : tag
+        }
+        return Array(rest.joined(separator: [UInt8(ascii: "<")]))
     }
 }
