@@ -97,6 +97,9 @@ package final class OutputTable {
                     SELECT number FROM variant
                     WHERE sha256 IN (\(VariantTable.firstDigests))
                         AND substr(copies, -length(?3)) = ?3)))
+                AND path NOT IN (
+                    SELECT path FROM journal
+                    WHERE kind = ?1 AND change <> \(ChangeNumber.removed))
             ORDER BY path
             """)
         converted = database.statement(
@@ -276,6 +279,9 @@ package final class OutputTable {
 
     /// Returns the pictures that no product shows any more, and the cards of pictures that are not the
     /// first of a product any more.
+    ///
+    /// Pictures that the build in the journal publishes are in use, although a build after the loss
+    /// of the state does not know their products yet.
     ///
     /// - Parameter showsCards: true if the site has the cards of first pictures.
     package func picturesWithoutProduct(showsCards: Bool) throws -> [String] {

@@ -155,8 +155,8 @@ extension ParsedArguments {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
         else { return path }
-        let file = try? OwnedDescriptor(opening: path, O_RDONLY)
-        guard let found = try? file?.file.bytes(count: start.utf8.count),
+        guard let file = try? OwnedDescriptor(opening: path, O_RDONLY),
+            let found = try? file.file.bytes(count: start.utf8.count),
             found.elementsEqual(start.utf8)
         else {
             throw unsuitable(option, wanted: "a new file, or \(wanted) of an earlier build")

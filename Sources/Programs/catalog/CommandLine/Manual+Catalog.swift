@@ -25,7 +25,8 @@ extension Manual {
             "65",
             """
             the data is bad, such as a table without ids, or a safety check failed: the site \
-            stays unchanged; 'catalog verify' found damage; 'catalog check' found errors; a shop \
+            stays unchanged; 'catalog verify' found damage; 'catalog deploy' found files that \
+            are missing or changed since the build; 'catalog check' found errors; a shop \
             does not have the product, or refused a change
             """),
         Entry(

@@ -199,6 +199,7 @@ import Testing
     func `a file without links that is lost leaves the site with the next build`(
         suffix: String, isMissing: Bool
     ) async throws {
+        try fillSite()
         let text = String(repeating: "an old file\n", count: 500)
         try site.folder.write(text, to: "root/Public/old.txt")
         try await site.build()
