@@ -36,11 +36,12 @@ NETWORK = {
 }
 SLOWDOWN = 4
 KILOBYTE = 1024
-# Bytes before packing. Packed, they stay far below the 9 KB of styles and 8 KB of scripts that the
-# design allows.
+# Bytes of the files as they are written, and compressed: the design allows 9 KB of styles and 8 KB of
+# scripts.
+PACKED_BUDGETS = {"css": 9 * KILOBYTE, "js": 8 * KILOBYTE}
 BUDGETS = {
     "html": 32 * KILOBYTE,
-    "css": 25 * KILOBYTE,
+    "css": 27 * KILOBYTE,
     "js": 14 * KILOBYTE,
     "favorites": 9.5 * KILOBYTE,
     "variants": 5 * KILOBYTE,
@@ -253,6 +254,8 @@ def main():
             print(f"{' and '.join(files)}: {raw} bytes, packed {packed}")
             if raw > BUDGETS[kind]:
                 problems.append(f"{' and '.join(files)} are over {BUDGETS[kind]} bytes")
+            if packed > PACKED_BUDGETS.get(kind, packed):
+                problems.append(f"{' and '.join(files)} are over {PACKED_BUDGETS[kind]} bytes packed")
     print(*slow, *problems, sep="\n")
     print(
         f"{PRODUCTS} products, medians of {visits_of_each} visits; {len(slow)} beyond their target, "
