@@ -82,7 +82,7 @@ package struct Generation {
             UInt32(RENAME_EXCHANGE))
         if result == -1 {
             let code = errno
-            // A full disk is no reason for another way of publishing.
+            // On a full disk, another way of publishing would fail, too.
             guard code != ENOSPC, code != EDQUOT else {
                 throw .system(operation: "exchange", path: output.path, code: code)
             }

@@ -41,7 +41,7 @@ final class SettingTable {
         /// The version of the state whose pages an unfinished merge publishes.
         case merging
 
-        /// An SQL expression for the value as a number; `NULL` if there is no value.
+        /// An SQL expression for the value as a number; `NULL` if the value is missing.
         var numberSQL: String {
             "(SELECT CAST(value AS INTEGER) FROM setting WHERE name = '\(rawValue)')"
         }

@@ -25,7 +25,7 @@ package struct EventDescriptor: ~Copyable, Sendable {
     /// Clears all signals so far.
     package func clear() {
         var signals: eventfd_t = 0
-        // The call fails only if there is no signal, and then nothing has to be cleared.
+        // Without a signal the call fails, and the descriptor is clear already.
         _ = eventfd_read(number, &signals)
     }
 }

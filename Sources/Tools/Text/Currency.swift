@@ -1,6 +1,6 @@
 /// A currency code of ISO 4217 that is in use, also for funds and metals.
 ///
-/// `XXX` ("no currency") and `XTS` (for tests) are not currencies, because nobody can pay in them.
+/// `XXX` ("no currency") and `XTS` (for tests) are not currencies, because they cannot be paid in.
 package struct Currency: Hashable, Sendable {
     /// The code, such as `KRW`.
     package let code: String

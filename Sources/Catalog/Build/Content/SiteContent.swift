@@ -68,7 +68,7 @@ extension SiteSubject {
     }
 }
 
-/// What the path of a file shows about the record from which a build made the file.
+/// The kind of a file of the site and the number of its record, as the path shows them.
 struct FileOrigin {
     /// The owner of a file whose path does not show the position or number of its record.
     static let unknownOwner: Int64 = -1

@@ -213,7 +213,8 @@ package final class JournalTable {
 
     /// Returns the paths of files that no build made and that the build `build` replaces.
     ///
-    /// Before the first build into an output folder, nobody knows which files builds made.
+    /// The result is empty for the first build into an output folder, because the state does not
+    /// know yet which files builds made.
     package func replacedForeignPaths(by build: Int) throws -> [String] {
         try foreign.rows(binding: build) { row in row.text(0) }
     }

@@ -12,7 +12,7 @@ extension Statement {
 
     /// Returns an amount from two columns: the units in `column`, then the scale.
     ///
-    /// The result is `nil` if there are no units, or if no amount has the scale.
+    /// The result is `nil` if the units are missing, or if the scale is invalid.
     func amount(_ column: some ColumnList) -> DecimalAmount? { amount(column.rawValue) }
 
     private func amount(_ column: Int) -> DecimalAmount? {

@@ -115,3 +115,52 @@ extension HostLane {
         if breaker.recordAnswer() { width.restart(now: now) }
     }
 }
+
+/// The earliest time of the next request to a host.
+///
+/// It follows from the allowed rate and from the pauses that the host asked for.
+struct Pacing {
+    private let interval: Duration
+    /// The time of the next start.
+    private(set) var nextStart = Duration.zero
+
+    /// Creates the pacing for at most `rate` requests per second; `nil` means no limit.
+    init(rate: Double?) {
+        interval = rate.map { .seconds(1) / $0 } ?? .zero
+    }
+
+    mutating func recordStart(now: Duration) {
+        if interval > .zero { nextStart = max(nextStart, now + interval) }
+    }
+
+    /// Delays all starts until `time`.
+    mutating func pause(until time: Duration) {
+        nextStart = max(nextStart, time)
+    }
+}
+
+/// The limit of repeated requests to a host.
+///
+/// Without this limit, retries would send a server in trouble several times as many requests.
+struct RetryBudget {
+    private let policy: RetryPolicy
+    private var requestCount = 0
+    private var retryCount = 0
+
+    init(_ policy: RetryPolicy) {
+        self.policy = policy
+    }
+
+    mutating func recordRequest() {
+        requestCount += 1
+    }
+
+    /// Takes one retry out of the budget; returns false if the budget is used up.
+    mutating func withdraw() -> Bool {
+        guard retryCount < limit else { return false }
+        retryCount += 1
+        return true
+    }
+
+    var limit: Int { max(policy.leastBudget, Int(Double(requestCount) * policy.budgetShare)) }
+}

@@ -34,7 +34,7 @@ import WebServer
             message == "the 3 calls that the API allows per day are used up; build again tomorrow")
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104", "daily 20220103"])
         #expect(try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05"])
-        // On the same day there are no requests.
+        // The daily calls are used up, so that the client sends nothing on the same day.
         try await site.expectFailure(.unavailable)
         #expect(cinema.takeRequests() == [])
         #expect(try site.calls == 3)
@@ -112,7 +112,7 @@ import WebServer
         #expect(
             outcome.warnings.first?.hasSuffix("the details of 10 movies are still to be read")
                 == true)
-        // After that reply there are no further requests.
+        // The reply ends the requests of the build.
         #expect(cinema.takeRequests().count == 2)
         #expect(try site.deadLinks() == [])
         sleep()
