@@ -13,7 +13,7 @@
   const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   globalThis.catalogTools = { all, isPlain, make };
 
-  // A sheet does not cover the focus.
+  // Closes open sheets when the focus moves outside of them.
   addEventListener('focusin', ({ target }) => {
     for (const sheet of all('.sheet')) {
       if (!sheet.contains(target) && target.popoverTargetElement !== sheet) sheet.hidePopover?.();
@@ -22,10 +22,11 @@
 
   // The other language shows the same search or variant.
   addEventListener('click', ({ target }) => {
-    if (target.hreflang) [target.search, target.hash] = [location.search, location.hash];
+    const link = target.closest?.('a[hreflang]');
+    if (link) [link.search, link.hash] = [location.search, location.hash];
   });
 
-  // The search comes with its first use.
+  // The search is loaded when its link is used.
   const find = document.querySelector('.find');
   find?.addEventListener('click', event => {
     if (!isPlain(event)) return;
@@ -57,20 +58,20 @@
   addEventListener('pagereveal', ({ viewTransition }) =>
     joinPicture(viewTransition, window.navigation?.activation?.from?.url));
 
-  // The next page comes while its link is touched.
+  // The next page is prepared while its link is touched or pointed at.
   if (HTMLScriptElement.supports?.('speculationrules') && location.protocol !== 'file:') {
     const where = { selector_matches: '.grid a, .reel a, .list a, .related a, main [rel=next], main [rel=prev]' };
     document.head.append(make('script', { type: 'speculationrules' },
       JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })));
   }
 
-  // Links lead to the view chosen last.
+  // Links to first pages lead to the view chosen last.
   const listView = document.querySelector('.bottom .as-list')?.href;
   const key = `view ${home}`;
-  const lastView = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return; } };
+  const lastView = () => { try { return localStorage.getItem(key); } catch { return; } };
   for (const link of all('.view a')) {
     link.addEventListener('click', () => {
-      try { localStorage.setItem(key, JSON.stringify(link.className)); } catch { return; }
+      try { localStorage.setItem(key, link.className); } catch { return; }
     });
   }
   if (listView && lastView() === 'as-list') {

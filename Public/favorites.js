@@ -1,11 +1,12 @@
 // Products that a shopper saved or viewed, kept by this browser only.
 'use strict';
 {
-  const { make } = catalogTools;
+  const { all, make } = catalogTools;
   const link = document.querySelector('.saved');
   const base = new URL('.', document.querySelector('.brand a').href).href;
   const root = document.querySelector('.favorites');
-  const wayOn = root?.nextElementSibling;
+  // It stands inside the list while there are no favorites.
+  const homeLink = root?.nextElementSibling;
   const product = document.querySelector('.product');
   const words = { ...link.dataset, ...(root ?? product)?.dataset };
   const most = { favorites: 200, recent: 24 };
@@ -65,13 +66,13 @@
   const saved = () => new Set(read('favorites').map(({ path }) => path));
   const showSaved = () => {
     const paths = saved();
-    for (const heart of document.querySelectorAll('.heart')) heart.setAttribute('aria-pressed', paths.has(heart.dataset.path));
+    for (const heart of all('.heart')) heart.setAttribute('aria-pressed', paths.has(heart.dataset.path));
     link.querySelector('b')?.remove();
     if (paths.size) link.append(make('b', {}, paths.size));
   };
   const heartOf = (item, path, name) => {
     const heart = make('button', {
-      type: 'button', class: 'heart', 'aria-label': `${words.save}: ${name}`, 'aria-pressed': false, 'data-path': path,
+      type: 'button', class: 'heart', 'aria-label': `${words.save}: ${name}`, 'data-path': path,
     });
     heart.addEventListener('click', () => {
       if (saved().has(path)) write('favorites', without('favorites', path));
@@ -81,7 +82,7 @@
     return heart;
   };
   const addHearts = () => {
-    const cards = document.querySelectorAll(':is(.card, .row):not(:has(.heart))');
+    const cards = all(':is(.card, .row):not(:has(.heart))');
     for (const card of cards) {
       const to = card.querySelector('h2 a[href]');
       if (!to) continue;
@@ -106,7 +107,7 @@
     const card = await prices.cardOf(item.name, item.path);
     if (card) {
       const [path, name, vendor, brand, , , , price, regular, off, picture, gone] = card;
-      return { ...item, path, name, brand: vendor && brand !== vendor ? brand : '', vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
+      return { path, name, brand: vendor && brand !== vendor ? brand : '', vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
     }
     // Renamed, or removed.
     const answer = await fetch(new URL(item.path, base));
@@ -137,7 +138,7 @@
 
   const draw = () => {
     const [favorites, recent] = [read('favorites'), read('recent')];
-    const clear = make('button', { type: 'button' }, words.clear);
+    const clear = make('button', {}, words.clear);
     clear.addEventListener('click', () => {
       write('recent', []);
       draw();
@@ -145,14 +146,17 @@
       root.lastChild.focus();
     });
     root.replaceChildren(
-      make('p', { class: favorites.length ? 'note' : 'empty' }, favorites.length ? words.stays : words.empty),
-      favorites.length ? listOf(favorites) : wayOn,
+      ...favorites.length ? [make('p', { class: 'note' }, words.stays), listOf(favorites)]
+        : [make('p', { class: 'empty' }, words.empty), homeLink],
       ...recent.length ? [make('div', { class: 'heading' }, make('h2', {}, words.recent), clear), listOf(recent)] : []);
-    wayOn.hidden = favorites.length > 0;
+    homeLink.hidden = favorites.length > 0;
   };
 
-  const setUp = () => {
+  const refresh = () => {
     if (root) draw();
+    showSaved();
+  };
+  const setUp = () => {
     if (product) {
       const { path } = product.dataset;
       const name = textOf(product.querySelector('h1'));
@@ -173,14 +177,10 @@
           make('h2', {}, words.recent), listOf(others)));
       }
     }
+    refresh();
     addHearts();
-    showSaved();
     // Lists go on, and results of the search come later.
     new MutationObserver(addHearts).observe(document.querySelector('main'), { childList: true, subtree: true });
-    const refresh = () => {
-      if (root) draw();
-      showSaved();
-    };
     addEventListener('storage', ({ key }) => { if (key === keyOf('favorites')) refresh(); });
     addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(); });
   };

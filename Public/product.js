@@ -10,7 +10,7 @@
   const slides = gallery?.matches('.strip') ? [...gallery.children] : [];
   const links = gallery ? all('a', gallery).filter(link => link.querySelector('img')) : [];
 
-  // Wide screens show one picture in large and all in small; narrow ones swipe.
+  // Wide screens show one picture in large, and all of them below it. Narrow screens swipe.
   let stage;
   const showOnStage = number => {
     const picture = links[number].cloneNode(true);
@@ -50,12 +50,13 @@
     gallery.scrollBy({ left, behavior: 'instant' });
   });
 
-  // The picture grows in a box that scrolls, so browsers pan.
+  // Zoom: the picture grows in a box that scrolls, so browsers do the panning.
+  const most = 4;
   const zoomOf = picture => +picture.style.getPropertyValue('--zoom') || 1;
   const zoom = (picture, scale, { clientX, clientY }) => {
     const box = picture.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
-    const next = Math.min(Math.max(scale, 1), 4);
+    const next = Math.min(Math.max(scale, 1), most);
     picture.style.setProperty('--zoom', next);
     const frame = picture.parentElement;
     frame.classList.toggle('zoomed', next > 1);
@@ -67,7 +68,7 @@
     });
   };
 
-  // The button names what it does.
+  // The button says what it does to the picture that is shown.
   const markZoom = frame => {
     const button = frame.closest('dialog').querySelector('.zoom');
     const [sign, name] = frame.matches('.zoomed') ? ['−', words.shrink] : ['+', words.zoom];
@@ -122,7 +123,7 @@
   const numberInHistory = () => history.state?.picture;
   const open = number => {
     const film = make('ul', { tabindex: 0, 'aria-label': words.pictures ?? '' }, ...links.map(link => {
-      // The size of the file.
+      // The size of the file, not of the small picture on the page.
       const image = link.querySelector('img');
       const [width, height] = ['width', 'height'].map(name => image.getAttribute(name));
       const picture = make('img', { src: link.href, alt: image.alt, width, height, loading: 'lazy' });

@@ -109,8 +109,7 @@
       const [a, b, c] = word;
       for (const start of new Set([a + b, b + a, a + c, b + c])) {
         for (const other of await wordsOf(index, start)) {
-          const others = words.map((_, place) => place === i ? other : words[place]);
-          if (isSlip(other, word)) yield [others.join(' ')];
+          if (isSlip(other, word)) yield [words.map((old, place) => place === i ? other : old).join(' ')];
         }
       }
     }
@@ -156,8 +155,8 @@
     const compare = comparisons[order];
     let [steps, given, sorted, isDone, isCut, last] = [];
     const start = (known, version) => {
-      [steps, given] = [windowsOf(text, options, version), known];
-      [sorted, isDone, isCut] = [undefined, false, false];
+      [steps, given, sorted] = [windowsOf(text, options, version), known];
+      isDone = isCut = false;
       last = { rest: NaN, instead: '' };
     };
     // Results are given after so many cards without an answer.
@@ -256,26 +255,21 @@
   };
   const productOptions = async text => {
     const { terms, joined } = engine.parse(text);
-    const { results } = joined.length ? await search(text, { patience: 30 }).next(4) : { results: [] };
+    const { results = [] } = joined.length ? await search(text, { patience: 30 }).next(4) : {};
     return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture, isGone] }) =>
       optionOf(address(path), isGone ? 'gone' : '', picture ? make('img', { src: address(picture), alt: '' }) : '',
         make('span', {}, marked(name, terms)), make('b', {}, price, isGone ? ` ${link.dataset.soldOut}` : '')));
   };
 
   // The box takes the place of the link in the header until it is left.
-  let input;
   const open = () => {
-    if (!link?.isConnected) {
-      input?.focus();
-      return;
-    }
     const { style, hint = '', suggestions = '', suggestion = suggestions } = link.dataset;
     if (style) document.head.append(make('link', { rel: 'stylesheet', href: style }));
     delete link.dataset.style;
     const label = { 'aria-label': link.textContent };
     const list = make('ul', { id: 'suggestions', class: 'suggestions', role: 'listbox', ...label });
     const status = make('p', { class: 'vh', role: 'status' });
-    input = make('input', {
+    const input = make('input', {
       type: 'search', name: 'q', maxlength: 200, placeholder: hint, autocomplete: 'off',
       enterkeyhint: 'search', role: 'combobox', 'aria-controls': 'suggestions', 'aria-expanded': false,
       'aria-autocomplete': 'list', ...label,
@@ -345,7 +339,7 @@
   };
 
   globalThis.catalogSearch = Object.assign(globalThis.catalogSearch ?? {}, {
-    open, search, tools: { address, isSlip, marked, toHangul, toLatin },
+    search, tools: { address, isSlip, marked, toHangul, toLatin },
   });
   if (link) {
     link.addEventListener('click', event => {

@@ -36,16 +36,10 @@ NETWORK = {
 }
 SLOWDOWN = 4
 KILOBYTE = 1024
-# Bytes of the files as they are written, and compressed: the design allows 9 KB of styles and 8 KB of
-# scripts.
+# Bytes of the files as browsers load them, packed with gzip, and as they are written. Styles and the
+# scripts of all pages have only packed limits, so that comments need not be short.
 PACKED_BUDGETS = {"css": 9 * KILOBYTE, "js": 8 * KILOBYTE}
-BUDGETS = {
-    "html": 32 * KILOBYTE,
-    "css": 27 * KILOBYTE,
-    "js": 14 * KILOBYTE,
-    "favorites": 9.5 * KILOBYTE,
-    "variants": 5 * KILOBYTE,
-}
+BUDGETS = {"html": 32 * KILOBYTE, "favorites": 9.5 * KILOBYTE, "variants": 5 * KILOBYTE}
 LONGEST_LCP, LONGEST_TASK = 1500, 50
 
 OBSERVE = """
@@ -252,7 +246,7 @@ def main():
         ]:
             raw, packed = map(sum, zip(*(sizes(site, file) for file in files), strict=True))
             print(f"{' and '.join(files)}: {raw} bytes, packed {packed}")
-            if raw > BUDGETS[kind]:
+            if raw > BUDGETS.get(kind, raw):
                 problems.append(f"{' and '.join(files)} are over {BUDGETS[kind]} bytes")
             if packed > PACKED_BUDGETS.get(kind, packed):
                 problems.append(f"{' and '.join(files)} are over {PACKED_BUDGETS[kind]} bytes packed")
