@@ -47,6 +47,9 @@
     extension Trait where Self == WaitingTrait {
         /// For tests that wait longer than they compute, so that others run meanwhile.
         ///
+        /// Such a test must not block its thread until a child task of its own ends, because the
+        /// child may need the same thread.
+        ///
         ///     @Suite(.waiting) struct ServeCommandTests { … }
         package static var waiting: Self { WaitingTrait() }
     }

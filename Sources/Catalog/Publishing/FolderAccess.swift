@@ -16,7 +16,7 @@ package struct FolderAccess: Sendable {
     ///   - option: the command-line option with which the user can name another folder; `nil` if
     ///     none exists.
     ///   - site: the output folder that contains the folder; `nil` for another folder. The remedy
-    ///     then names all of it once, because its other files usually have the same owner.
+    ///     then changes the owner of the whole output folder.
     package init(to path: String, option: String? = nil, inSite site: String? = nil) {
         self.path = path
         self.option = option

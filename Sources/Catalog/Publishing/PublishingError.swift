@@ -73,11 +73,12 @@ extension PublishingError: CustomStringConvertible {
     private static func message(for code: Int32, _ operation: String) -> String {
         let text = Errno(code).description
         return switch code {
-        case ENOSPC, EDQUOT:
+        case ENOSPC:
             """
-            \(text); free some space and build again; every file of the site is complete (a disk \
-            with free space has too many files: see 'df -i')
+            \(text); free some space and build again; every file of the site is complete. If the \
+            disk has free space, it has no room for further files: see 'df -i'
             """
+        case EDQUOT: "\(text); free some space and build again; every file of the site is complete"
         case EXDEV: "\(text); the output folder must be on one disk"
         case ENOENT where operation == "write": "\(text); create its folder, or name another file"
         case EROFS: "\(text); the folder must be writable"

@@ -74,9 +74,9 @@ package protocol CatalogSource: Sendable {
     /// By default, only the first reply is read.
     ///
     /// - Parameters:
-    ///   - bodies: The reply at ``detailAddress(of:)``, and then the replies at
+    ///   - bodies: the reply at ``detailAddress(of:)``, and then the replies at
     ///     ``furtherDetailAddresses(of:)``. A missing reply is `nil`.
-    ///   - address: The address of the first reply.
+    ///   - address: the address of the first reply.
     func readDetails(
         _ bodies: [ResponseBody?], of id: ProductID?, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct
@@ -100,9 +100,9 @@ package protocol CatalogSource: Sendable {
     /// The keys are the names of the fields in ``SourceTrial``. By default, there are no entries.
     ///
     /// - Parameters:
-    ///   - index: The index of the product's row on the page, from 0.
-    ///   - page: The body of the page.
-    ///   - details: The replies of the product's detail.
+    ///   - index: the index of the product's row on the page, from 0.
+    ///   - page: the body of the page.
+    ///   - details: the replies of the product's detail.
     func fieldOrigins(
         ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
     ) -> [String: String]
@@ -112,8 +112,8 @@ package protocol CatalogSource: Sendable {
     /// By default, the list is empty.
     ///
     /// - Parameters:
-    ///   - page: The body of the first page.
-    ///   - details: The replies of the detail of one product of the page; empty without a detail.
+    ///   - page: the body of the first page.
+    ///   - details: the replies of the detail of one product of the page; empty without a detail.
     func differences(ofPage page: ResponseBody, details: [ResponseBody?]) -> [ReplyDifference]
 
     /// Merges the row and the detail of a product.

@@ -1,7 +1,7 @@
 /// Invisible characters that change how other characters are displayed or interpreted.
 ///
 /// They are control characters, overrides of the writing direction, interlinear marks, tags, and
-/// noncharacters of the first plane, also as the single bytes that libcmark writes for them.
+/// noncharacters, of which libcmark writes U+FFFE and U+FFFF as single bytes.
 package enum ControlCharacters {
     /// Removes these characters in place and returns the number of remaining bytes.
     ///
@@ -34,8 +34,7 @@ package enum ControlCharacters {
     @inline(__always)
     private static func isSuspect(_ byte: UInt8) -> Bool {
         if byte &- 0x20 < 0x5F || byte == 0x0A { return false }
-        return byte < 0x80 || byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
-            || byte >= 0xFE
+        return byte < 0x80 || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF
     }
 
     /// Returns the length in bytes of the removable character at `offset`, or 0 if there is none.
@@ -51,10 +50,9 @@ package enum ControlCharacters {
         case (0xE2, 0x81, 0xA6...0xA9): return 3  // U+2066 to U+2069
         case (0xEF, 0xBB, 0xBF): return 3  // U+FEFF
         case (0xEF, 0xBF, 0xB9...0xBB): return 3  // U+FFF9 to U+FFFB
-        case (0xEF, 0xBF, 0xBE...0xBF): return 3  // U+FFFE, U+FFFF
         case (0xF3, 0xA0, 0x80...0x81): return 4  // U+E0000 to U+E007F
         case (0xFE...0xFF, _, _): return 1  // U+FFFE, U+FFFF of libcmark
-        default: return 0
+        default: return UnsafeRawBufferPointer(utf8).lengthOfNoncharacter(at: offset)
         }
     }
 }

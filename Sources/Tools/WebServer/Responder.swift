@@ -12,7 +12,7 @@ final class Responder: Sendable {
     let watch: ConnectionWatch
     let unreadBodies: UnreadBodies
     /// The waits of paced responses; `nil` if responses are sent without delays.
-    let waits: StoppableWait?
+    let pauses: StoppableWait?
     /// The folder for the files of forms.
     let uploadFolder: String
     private let refusalWriter: LoopbackServer.Refusal?
@@ -27,7 +27,7 @@ final class Responder: Sendable {
         self.rules = rules
         watch = try ConnectionWatch(rules.limits)
         unreadBodies = try UnreadBodies(rules.limits)
-        waits = isPaced ? StoppableWait() : nil
+        pauses = isPaced ? StoppableWait() : nil
         self.uploadFolder = uploadFolder
         refusalWriter = refusal
         self.log = log

@@ -32,7 +32,7 @@ struct RunningServer: ~Copyable {
     deinit {
         accepting.end()
         responder.watch.stop()
-        responder.waits?.stop()
+        responder.pauses?.stop()
         responder.endStreams()
         acceptor.stopDaemon()
         dropping.end()

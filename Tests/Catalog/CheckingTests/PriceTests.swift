@@ -222,12 +222,12 @@ import Testing
     }
 
     @Test(arguments: ["", "ask for it", "₩", "-", ",."])
-    func `other texts are not a price`(text: String) {
+    func `a text without an amount is not a price`(text: String) {
         #expect(VisiblePrice(reading: text) == nil)
     }
 
     @Test(arguments: ["", ".", "1.", ".5", "1.2.3", "-1", "1e3", "1,000", "１"])
-    func `other texts are not plain digits`(text: String) {
+    func `a text that is not plain digits is not an amount`(text: String) {
         #expect(DecimalAmount(plain: text) == nil)
     }
 

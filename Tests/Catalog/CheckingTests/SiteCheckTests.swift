@@ -71,7 +71,7 @@ import Testing
         await #expect(throws: SiteCheckError.self) { try await site.check(limit: 1) }
     }
 
-    @Test func `the addresses of a site begin with its base address`() async throws {
+    @Test func `addresses on a page are resolved against its base element`() async throws {
         let site = try SiteFolder([
             "a/b/c.html": page("<a href=d.html>x</a>", head: "<base href=../../>"),
             "d.html": page(""),

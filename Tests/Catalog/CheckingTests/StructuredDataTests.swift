@@ -74,6 +74,11 @@ import Testing
         #expect(try await findings(data).isEmpty)
     }
 
+    @Test func `a delivery time needs no least number of days`() async throws {
+        let data = Self.terms.replacingFirst("\"minValue\":1,", by: "")
+        #expect(try await findings(data).isEmpty)
+    }
+
     @Test(arguments: [
         (product, "\"name\":\"Mug\"", "\"name\":\" \"", "the Product has no name"),
         (
@@ -125,6 +130,10 @@ import Testing
         ),
         (
             terms, "\"minValue\":1,\"maxValue\":3,", "",
+            "the transitTime is not a number of days from a minValue to a maxValue"
+        ),
+        (
+            terms, "\"minValue\":1,\"maxValue\":3", "\"minValue\":0",
             "the transitTime is not a number of days from a minValue to a maxValue"
         ),
         (

@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test
-    func `a build in an inner folder and the exchange of the outer folder wait for each other`()
+    func `a build in an inner folder and the exchange of the outer folder exclude each other`()
         throws
     {
         let inner = try folder.makeFolder("dist/en")

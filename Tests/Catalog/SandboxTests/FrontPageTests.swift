@@ -106,7 +106,7 @@ import WebServer
     }
 
     @Test(arguments: ShopContract.allCases)
-    func `the examples name existing things`(contract: ShopContract) throws {
+    func `the addresses in the examples exist`(contract: ShopContract) throws {
         let shop = try WritableShop(contract)
         let examples = shop.server.examples
         #expect(examples.count == 6)

@@ -51,7 +51,7 @@ import Text
     }
 
     @Test(arguments: [ShopContract.january2022, .october2022])
-    func `lengths of texts do not matter, and empty numbers are left out`(contract: ShopContract)
+    func `lengths of texts do not matter, and an empty number is null`(contract: ShopContract)
         throws
     {
         let shop = try WritableShop(contract)

@@ -89,7 +89,7 @@ struct FaultTests {
         (#"a\u200bb"#, false), (#"\ufeffa"#, false), (#"\uffff"#, false),
         (#"a\u00a0b"#, true), (#"\u200d"#, true), (#"\u0e01"#, true),
     ])
-    func `a row whose id has invisible characters is left out`(
+    func `a row whose id has forbidden control or invisible characters is left out`(
         id: String, isTaken: Bool
     ) async throws {
         let outcome = try await crawl(rows: [#"{"id":"\#(id)","name":"Mug"}"#, #"{"id":"a"}"#])

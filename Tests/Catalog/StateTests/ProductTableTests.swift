@@ -100,7 +100,7 @@ import Time
         #expect(try store.save("jug") == position + 1)
     }
 
-    @Test func `nor is it as long as the page exists`() throws {
+    @Test func `the position of a removed product is not reused while its page exists`() throws {
         try store.save("mug")
         let position = try store.save("cup")
         try store.publish([

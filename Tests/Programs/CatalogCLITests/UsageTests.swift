@@ -25,15 +25,16 @@ import WebServer
         (
             ["--url", "shop"],
             """
-            '--url' needs an http or https address without a query, such as https://shop.example, \
-            not 'shop'
+            '--url' needs an http or https address without a query, and without an empty segment, \
+            '.' or '..' in its path, such as https://shop.example, not 'shop'
             """
         ),
         (
             ["--demo", "-b", "https://shop.example/?a=1"],
             """
-            '--base-url' needs an http or https address without a query, such as \
-            https://shop.example, not 'https://shop.example/?a=1'
+            '--base-url' needs an http or https address without a query, and without an empty \
+            segment, '.' or '..' in its path, such as https://shop.example, not \
+            'https://shop.example/?a=1'
             """
         ),
         (

@@ -25,7 +25,7 @@ import Testing
         #expect(difference == nil)
     }
 
-    @Test func `the page of all commands is also printed for the words after the option`() throws {
+    @Test func `a command may be before or after --markdown`() throws {
         #expect(
             try bakery.parse(["help", "--markdown", "oven"])
                 == bakery.parse(["help", "oven", "--markdown"]))

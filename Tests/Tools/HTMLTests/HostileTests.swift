@@ -83,6 +83,11 @@ struct HostileTests {
         #expect(omissions.isRepaired)
     }
 
+    @Test(arguments: ["&#xFFFE;", "&#xFDD0;", "&#xFDEF;", "&#x1FFFE;", "&#x10FFFF;"])
+    func `references to noncharacters leave nothing`(reference: String) {
+        #expect(rendered("<p>a\(reference)b</p>") == "<p>ab</p>\n")
+    }
+
     /// libgumbo reads the first four as negative numbers, and writes the last byte of each.
     @Test(
         "References to characters that do not exist leave valid UTF-8",

@@ -183,7 +183,7 @@ struct PictureFaultTests {
         #expect(try fixture.limit("Max cpu time", isHard: true) == 1000)
     }
 
-    @Test func `a worker without the full time for a picture does not get another`()
+    @Test func `a worker without the full time for a picture gets no second picture`()
         async throws
     {
         let fixture = try MeasuredWorkerFixture(after: "ulimit -t 5; echo . >>\"${0%/*}/starts\"")

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads rendered HTML tag by tag and names the first forbidden part.
 ///
 /// It is independent of the renderer on purpose, and knows only the allowed markup.
@@ -80,9 +82,9 @@ struct HTMLCheck {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: false
         case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB,
-            0xFFFE...0xFFFF, 0xE0000...0xE007F:
+            0xE0000...0xE007F:
             true
-        default: false
+        default: scalar.isNoncharacter
         }
     }
 }

@@ -63,9 +63,9 @@ func `no payload comes out as markup`(_ payload: String) {
     #expect(rendering.html.hasSuffix("b</p>\n"))
 }
 
-/// libcmark writes them as the single bytes FE and FF.
-@Test(arguments: ["&#xFFFE;", "&#xFFFF;", "&#65534;"])
-func `references to characters that do not exist leave valid UTF-8`(reference: String) {
+/// libcmark writes U+FFFE and U+FFFF as the single bytes FE and FF.
+@Test(arguments: ["&#xFFFE;", "&#xFFFF;", "&#65534;", "&#xFDD0;", "&#x1FFFE;", "&#x10FFFF;"])
+func `references to noncharacters leave nothing`(reference: String) {
     var text = "a\(reference)b `c` [d](/\(reference) \"\(reference)\")\n\n```\n\(reference)"
     let isValid = text.withUTF8 { utf8 in
         MarkdownRenderer().html(from: UnsafeRawBufferPointer(utf8)).html

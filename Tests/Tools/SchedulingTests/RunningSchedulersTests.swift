@@ -26,7 +26,7 @@ import Testing
         #expect(absence == "cron does not run on this computer")
     }
 
-    @Test func `hidden processes of others leave the answer open`() throws {
+    @Test func `cron is not reported as absent if processes are hidden`() throws {
         #expect(try absence(["4711": "4711 (catalog) R 1"]) == nil)
         let nowhere = RunningSchedulers(processes: "/no/such/folder")
         #expect(nowhere.absence(of: .cron, isSystem: true) == nil)

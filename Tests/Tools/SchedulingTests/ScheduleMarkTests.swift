@@ -10,7 +10,7 @@ import Testing
         ]
     }
 
-    @Test func `each file has a mark of its origin, and of later changes`() throws {
+    @Test func `each file has a mark of its origin, which shows later changes`() throws {
         let job = try Sample.job
         for (kind, file) in try Self.files() {
             let mark = try #require(ScheduleMark(in: file.text), "\(file.name)")

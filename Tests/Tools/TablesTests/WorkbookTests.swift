@@ -102,6 +102,9 @@ import TestSupport
         #expect(throws: TableError.self) {
             try value("<c r='B2' t='s'><v>-1</v></c>") { $0.strings = strings }
         }
+        #expect(throws: TableError.self) {
+            try value("<c r='B2' t='s'><v>18446744073709551616</v></c>") { $0.strings = strings }
+        }
     }
 
     @Test func `cells keep their columns, and rows their numbers`() throws {

@@ -30,6 +30,30 @@ struct EscapingTests {
         }
     }
 
+    @Test(
+        arguments: [
+            0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x3FFFF, 0x4FFFE, 0xFFFFF, 0x10FFFE, 0x10FFFF,
+        ] as [UInt32])
+    func `no noncharacter is in XML`(code: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(code))
+        #expect(scalar.isNoncharacter)
+        var buffer = OutputBuffer()
+        buffer.appendEscapingXML("a\(scalar)b\(scalar)")
+        #expect(text(of: buffer) == "ab")
+    }
+
+    @Test(
+        arguments: [
+            0xFDCF, 0xFDF0, 0xFFFD, 0x10000, 0x1F7BE, 0x1FFBE, 0x1FFFD, 0x10FFFD,
+        ] as [UInt32])
+    func `the neighbours of noncharacters stay in XML`(code: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(code))
+        #expect(!scalar.isNoncharacter)
+        var buffer = OutputBuffer()
+        buffer.appendEscapingXML("a\(scalar)b")
+        #expect(text(of: buffer) == "a\(scalar)b")
+    }
+
     @Test func `XML drops the characters it forbids`() {
         var buffer = OutputBuffer()
         buffer.appendEscapingXML("a\u{0}b\u{8}\t\n\r<\u{FFFE}c\u{FFFF}d\u{FFFD}\u{EFFF}\u{1F}")

@@ -67,7 +67,9 @@ import YAML
         ("|\n  two\n  lines", "two\nlines"), (">\n  one\n  line", "one line"),
         ("\"a\\tb\\u00e9\"", "a\tb\u{E9}"),
     ])
-    func `a text can be written in each of these forms`(written: String, text: String) throws {
+    func `a value that looks like another type is read as text`(written: String, text: String)
+        throws
+    {
         #expect(try decode([String: String].self, "a: \(written)") == ["a": text])
     }
 

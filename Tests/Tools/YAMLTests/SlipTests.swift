@@ -216,7 +216,7 @@ import YAML
         "title: \"s3cret\ntheme: \"dark\"", "params: [s3cret\ntheme: dark",
         "title: a\nlists: {sorts:s3cret}", "title: a\nlists: {sorts s3cret}",
     ])
-    func `a suggestion is shown only if the line may be shown`(text: String) {
+    func `without quotes no message contains the text of the line`(text: String) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(Shop.self, from: text, file: "catalog.yml")
         }

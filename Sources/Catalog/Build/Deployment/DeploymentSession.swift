@@ -27,12 +27,12 @@ struct DeploymentSession {
     /// - Throws: ``DeploymentError/missingFiles(count:first:)`` or
     ///   ``DeploymentError/damagedFiles(count:first:)``, or `PublishingError.noAccess`.
     func requirePublishedFiles() throws {
-        var (missing, damaged): ([String], [String]) = ([], [])
+        var (missing, damaged) = (FaultyFiles(), FaultyFiles())
         var folder = SiteFolder(in: output)
         let countsStatus = try output.countsStatus
         try ledger.forEachPending(to: number) { file in
             guard let found = try folder.snapshotOfFile(at: SitePath(file.path)) else {
-                missing.append(file.path)
+                missing.add(file.path)
                 return true
             }
             try output.requireReadable(found, at: file.path)
@@ -40,7 +40,7 @@ struct DeploymentSession {
             if found.size == file.size, file.times?.fit(times) == true { return true }
             // The content of a file that was found after the state was lost is unknown.
             if let content = file.content, try !output.hasContent(content, at: file.path) {
-                damaged.append(file.path)
+                damaged.add(file.path)
             }
             return true
         }
@@ -49,6 +49,17 @@ struct DeploymentSession {
         }
         if let first = damaged.first {
             throw DeploymentError.damagedFiles(count: damaged.count, first: first)
+        }
+    }
+
+    /// Files that cannot be sent; a site may have millions of them.
+    private struct FaultyFiles {
+        private(set) var count = 0
+        private(set) var first: String?
+
+        mutating func add(_ path: String) {
+            count += 1
+            first = first ?? path
         }
     }
 

@@ -1,4 +1,4 @@
-import CatalogPublishing
+package import CatalogPublishing
 import FoundationEssentials
 import Glibc
 package import HTTP
@@ -7,6 +7,16 @@ package import HTTP
 package struct IndexNowSubmission: Sendable {
     /// The server that passes lists on to all search engines that take part.
     package static let usualServer = WebAddress("https://api.indexnow.org")
+
+    /// What became of the list.
+    package enum Outcome: Equatable, Sendable {
+        /// No list waits in the state folder.
+        case nothing
+        /// The list was sent, and removed unless a build has changed it meanwhile.
+        case sent
+        /// The list was sent, but could not be removed, for example because a build runs.
+        case sentButKept(PublishingError)
+    }
 
     private let state: StateFolder
 
@@ -21,13 +31,11 @@ package struct IndexNowSubmission: Sendable {
     /// A list that a build has changed meanwhile stays, and is sent with the next deployment.
     ///
     /// - Parameter server: the server, such as `https://searchadvisor.naver.com`.
-    /// - Returns: true if the list was sent; false if no list waits in the state folder.
-    /// - Throws: `HTTPError`; `PublishingError` if the list was sent, but cannot be removed, for
-    ///   example because a build runs.
-    package func send(to server: WebAddress, through http: HTTPClient) async throws -> Bool {
+    /// - Throws: `HTTPError` if the list was not sent.
+    package func send(to server: WebAddress, through http: HTTPClient) async throws -> Outcome {
         guard let list = FileManager.default.contents(atPath: state.indexNowList),
             let address = server.resolving("/indexnow")
-        else { return false }
+        else { return .nothing }
         let body = HTTPRequest.Body([UInt8](list), contentType: "application/json; charset=utf-8")
         let request = HTTPRequest(address, method: .post, accepts: "*/*", body: body)
         try await http.send(request) { response in
@@ -35,14 +43,18 @@ package struct IndexNowSubmission: Sendable {
                 throw HTTPError(.status(response.status), "", at: address)
             }
         }
-        try state.withLock {
-            if FileManager.default.contents(atPath: state.indexNowList) == list,
-                unlink(state.indexNowList) == -1
-            {
-                throw PublishingError.system(
-                    operation: "remove", path: state.indexNowList, code: errno)
+        do {
+            try state.withLock {
+                if FileManager.default.contents(atPath: state.indexNowList) == list,
+                    unlink(state.indexNowList) == -1
+                {
+                    throw PublishingError.system(
+                        operation: "remove", path: state.indexNowList, code: errno)
+                }
             }
+            return .sent
+        } catch let error as PublishingError {
+            return .sentButKept(error)
         }
-        return true
     }
 }

@@ -76,7 +76,8 @@ package struct SiteHistory: Sendable {
 
     /// Restores the site as it was `count` builds before the current build.
     ///
-    /// Only builds from the source are counted.
+    /// Only builds from the source are counted, also those whose files were lost. These end with
+    /// `.damagedPast`.
     ///
     /// A rollback is recorded as a build. The next build from the source replaces the restored site
     /// with the current data.
@@ -111,7 +112,6 @@ package struct SiteHistory: Sendable {
 extension SiteHistory {
     private func restore(_ choose: ([Build]) throws -> Build) throws -> BuildReport {
         let state = try StateFolder(existingAt: folders.state)
-        try state.requireWritable()
         return try state.withLock { try state.sealing { try restore(in: state, choose) } }
     }
 

@@ -32,7 +32,6 @@ package struct SiteVerification: Equatable, Sendable {
     ) throws -> SiteVerification {
         let state = try StateFolder(existingAt: state)
         let folders = SiteFolders(output: output, state: state.path)
-        try state.requireWritable()
         return try state.withLock {
             try state.sealing { try run(folders, state, observer) }
         }

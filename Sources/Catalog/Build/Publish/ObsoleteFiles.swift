@@ -40,7 +40,11 @@ struct ObsoleteFiles {
             + entries(notConfigured(), .notConfigured)
             + entries(matured.filter(unlinked.contains), .isUnlinked)
         let listed = Set(unwanted.map(\.output.path))
-        let lost = try unlinked.subtracting(listed).sorted().filter(isLost)
+        // Lost files are rare, and the journal has no index of paths.
+        let lost = try unlinked.subtracting(listed).sorted().filter { path in
+            try isLost(path) && store.journal.entry(for: path) == nil
+        }
+        try invalidateMissing(lost)
         return try unwanted + entries(lost, [.isUnlinked, .isLost])
     }
 
@@ -48,18 +52,30 @@ struct ObsoleteFiles {
     ///
     /// No build can make such a file again, so its record must not wait for the end of its day.
     private func isLost(_ path: String) throws -> Bool {
-        guard let output, try store.journal.entry(for: path) == nil else { return false }
-        return try ([""] + ContentCoding.allCases.map(\.fileSuffix)).contains { suffix in
-            let file = path + suffix
+        guard let output else { return false }
+        return try Self.files(of: path).contains { file in
             guard let published = try store.outputs.published(file) else { return false }
-            if try output.sizeOfFile(at: SitePath(file)) == nil {
-                // A rollback cannot bring back what was not there to be kept.
-                try store.outputs.invalidate(file)
-                return true
-            }
+            if try output.sizeOfFile(at: SitePath(file)) == nil { return true }
             // The content of a file that was found after the state was lost is unknown.
             return !published.isTrusted && published.content != nil
         }
+    }
+
+    /// Marks missing files as unknown, because a rollback cannot bring them back.
+    private func invalidateMissing(_ paths: [String]) throws {
+        guard let output, !paths.isEmpty else { return }
+        try store.transaction {
+            for file in paths.flatMap(Self.files) where try store.outputs.contains(file) {
+                if try output.sizeOfFile(at: SitePath(file)) == nil {
+                    try store.outputs.invalidate(file)
+                }
+            }
+        }
+    }
+
+    /// Returns the paths of a file and of its compressed copies.
+    private static func files(of path: String) -> [String] {
+        [path] + ContentCoding.allCases.map { path + $0.fileSuffix }
     }
 
     /// Returns the journal entries for the removal of compressed copies.

@@ -32,6 +32,7 @@ struct PublishStep {
     ///
     /// - Returns: the output folder, which is a new folder if the whole folder was exchanged.
     func resume(_ number: Int, in folder: BuildFolder) throws -> OutputFolder {
+        let interruption = "the last build was interrupted while it published"
         if let generation = try Generation(madeBy: folder) {
             // If the two folders were already exchanged, the folder of the generation holds the
             // former site.
@@ -41,14 +42,16 @@ struct PublishStep {
             if !isDone, try output.containsSite {
                 try store.transaction { try store.journal.begin() }
                 observer.warn(
-                    "they are left to the next build, because another site in '\(output.path)' may "
-                        + "have changed")
+                    "\(interruption); its changes are discarded, because another site in "
+                        + "'\(output.path)' may have changed, and the next build makes them again")
                 return output
             }
+            observer.warn("\(interruption); its remaining changes are published now")
             let new = isDone ? output : try exchange(for: generation)
             try acceptResumed(number, in: new)
             return new
         }
+        observer.warn("\(interruption); its remaining changes are published now")
         var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
         try applyStepsOrNone(of: &publication)
         try publication.finish()
@@ -83,11 +86,9 @@ extension PublishStep {
     /// The check comes before the first move, because the publication could not be completed.
     private func requireReplaceableFiles() throws {
         var folder = SiteFolder(in: output)
-        try store.journal.forEachEntry { entry in
-            guard case .replacing = entry.change,
-                let file = try folder.snapshotOfFile(at: SitePath(entry.output.path))
-            else { return }
-            try output.requireReadable(file, at: entry.output.path)
+        try store.journal.forEachReplacedPath { path in
+            guard let file = try folder.snapshotOfFile(at: SitePath(path)) else { return }
+            try output.requireReadable(file, at: path)
         }
     }
 

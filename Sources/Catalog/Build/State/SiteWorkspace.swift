@@ -131,7 +131,7 @@ struct SiteWorkspace {
     private func requireOwnSite(at baseURL: String?) throws {
         let list = try output.beginning(ofFile: SitePath("sitemap.xml"), size: 2_048)
         if let baseURL, let page = list?.firstMatch(of: /<loc>([^<]+)/)?.1,
-            !output.mayHold(page, of: baseURL)
+            !output.isPage(page, ofSiteAt: baseURL)
         {
             throw BuildError.otherAddress(output: output.path, page: String(page))
         }
@@ -159,9 +159,6 @@ struct SiteWorkspace {
         guard let folder = try area.folder(ofBuild: number) else {
             return try store.transaction { try store.journal.invalidateAll() }
         }
-        observer.warn(
-            "the last build was interrupted while it published; its remaining changes are "
-                + "published now")
         output = try publishing.resume(number, in: folder)
     }
 
@@ -171,11 +168,11 @@ struct SiteWorkspace {
 }
 
 extension OutputFolder {
-    /// Returns false if a page is on a site with another address than `baseURL`.
+    /// Returns true if the address of a page can belong to the site at `baseURL` in this folder.
     ///
-    /// If the page does not exist in this folder, but exists at a part of its path, the site has the
-    /// address of a folder of `baseURL`.
-    fileprivate func mayHold(_ page: Substring, of baseURL: String) -> Bool {
+    /// A page below `baseURL` can still belong to the site of a folder, such as `baseURL/en`. Then
+    /// its file exists here at the path without that folder.
+    fileprivate func isPage(_ page: Substring, ofSiteAt baseURL: String) -> Bool {
         guard page.hasPrefix(baseURL + "/") else { return false }
         var path = page.dropFirst(baseURL.count + 1)
         if exists(path) { return true }

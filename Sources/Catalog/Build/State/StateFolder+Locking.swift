@@ -5,6 +5,7 @@ extension StateFolder {
     ///
     /// - Throws: `PublishingError.locked` if a build is running, or the errors of `body`.
     func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+        try requireWritable()
         let lock = try BuildLock(at: lock)
         defer { withExtendedLifetime(lock) {} }
         return try body()

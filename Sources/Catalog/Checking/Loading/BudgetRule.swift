@@ -64,7 +64,9 @@ package enum PageBudget {
     package static let scripts = 23_000
 }
 
-/// The gzip sizes of files that pages load, which are computed once for all pages.
+/// The gzip sizes of files that pages load.
+///
+/// The sizes are stored for all pages; threads that ask at the same time may each compute one.
 final class PackedSizes: Sendable {
     private let known = Mutex<[String: Int]>([:])
 

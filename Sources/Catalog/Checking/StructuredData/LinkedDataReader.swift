@@ -126,11 +126,11 @@ extension LinkedDataReader {
         let time = delivery["deliveryTime"]
         for name in ["handlingTime", "transitTime"] {
             guard let days = time?[name] else { continue }
-            let least = days["minValue"]?.integer
-            let most = days["maxValue"]?.integer
-            let isRange = least != nil || most != nil
-            if !isRange || (least ?? 0) < 0 || (most ?? 0) < (least ?? 0) {
+            // Without a minValue, the range begins at 0.
+            let least = days["minValue"] == nil ? 0 : days["minValue"]?.integer
+            guard let least, least >= 0, let most = days["maxValue"]?.integer, most >= least else {
                 refuse("the \(name) is not a number of days from a minValue to a maxValue")
+                continue
             }
         }
     }

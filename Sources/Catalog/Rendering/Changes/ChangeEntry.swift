@@ -34,8 +34,7 @@ package struct ChangeEntry: Hashable, Sendable {
 
     /// A name that no other entry has.
     ///
-    /// The time keeps it apart from entries of a state that was lost, which counted builds from 1,
-    /// too.
+    /// The time distinguishes entries of an earlier, lost state with the same build numbers.
     var name: String { "\(time)-\(build)-\(change.slug)-\(kind.rawValue)" }
 }
 

@@ -24,7 +24,7 @@ extension DescriptionSettings: CustomStringConvertible {
     ///
     /// The number must change whenever the same description would result in another text, another
     /// summary or other pictures.
-    private static let version = 3
+    private static let version = 4
 
     /// The settings as a short text.
     ///

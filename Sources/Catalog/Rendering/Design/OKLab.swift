@@ -11,7 +11,7 @@ struct OKLab {
     var a, b: Double
 
     init(_ color: RGBColor) {
-        let (red, green, blue) = color.light
+        let (red, green, blue) = color.linearChannels
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
         let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -50,12 +50,12 @@ extension RGBColor {
 
     /// The relative luminance (WCAG 2.2, "relative luminance").
     private var luminance: Double {
-        let (red, green, blue) = light
+        let (red, green, blue) = linearChannels
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The light of the three channels, each from 0 to 1 (CSS Color 4, section 10.2).
-    var light: (red: Double, green: Double, blue: Double) {
+    /// The three channels in linear-light sRGB, each from 0 to 1 (CSS Color 4, section 10.2).
+    var linearChannels: (red: Double, green: Double, blue: Double) {
         func linear(_ channel: UInt8) -> Double {
             let share = Double(channel) / 255
             return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)

@@ -70,15 +70,8 @@ struct FeedItem {
         return record.gtin.isEmpty ? nil : String(decoding: record.gtin, as: UTF8.self)
     }
 
-    /// The GTIN, unless its prefix is for use inside a company (GS1 General Specifications,
-    /// 1.4.3 and 1.4.5: 0 or 2 of eight digits, otherwise 02, 04 and 20 to 29).
-    var publicGTIN: String? {
-        guard let gtin else { return nil }
-        if gtin.utf8.count == 8 { return gtin.hasPrefix("0") || gtin.hasPrefix("2") ? nil : gtin }
-        // A GTIN of twelve digits has a zero in front, and one of fourteen has a packing level.
-        let prefix = ("0" + gtin).suffix(13).prefix(2)
-        return ["02", "04"].contains(prefix) || prefix.first == "2" ? nil : gtin
-    }
+    /// The GTIN, unless it is used only inside a company.
+    var publicGTIN: String? { gtin.flatMap { $0.isInternalGTIN ? nil : $0 } }
 
     /// True if the item has a code that other sellers of the same item use, too.
     var hasIdentifier: Bool { publicGTIN != nil || (!record.mpn.isEmpty && !brand.isEmpty) }

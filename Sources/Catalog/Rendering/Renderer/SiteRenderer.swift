@@ -145,9 +145,7 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
-        guard let product = row.object else {
-            preconditionFailure("the span has no page \(row.path)")
-        }
+        let product = product(at: index)
         setDescription(of: product, from: row)
         setDetails(of: product, from: row)
         defer { for field in ProductField.ofOwnPage { product[field] = .nothing } }
@@ -163,6 +161,15 @@ extension SiteRenderer {
         renderer.setGlobal(.next, neighbour(at: index - 1))
         renderer.setGlobal(.related, related(to: index))
         try render(.product, as: row.path)
+    }
+
+    /// Returns a product that has a page in this span.
+    private func product(at index: Int) -> TemplateObject<ProductField> {
+        let row = rows[index]
+        guard let product = row.object else {
+            preconditionFailure("the span has no page \(row.path)")
+        }
+        return product
     }
 
     /// Returns the path of a product's JSON file, relative to the site's root.
@@ -223,8 +230,8 @@ extension SiteRenderer {
         renderer.setFacets(of: page, labels: labels)
         renderer.setCategories(of: page)
         let list = renderer.list(products.count)
-        for (offset, row) in rows[products].reversed().enumerated() {
-            list[offset] = row.object?.value ?? .nothing
+        for (offset, index) in products.reversed().enumerated() {
+            list[offset] = product(at: index).value
         }
         renderer.setGlobal(.products, list.value)
         renderer.setGlobal(.pinned, renderer.list(of: pinned) { $0.object.value })

@@ -32,7 +32,7 @@ extension FilterContext {
         write("{\"@context\":\"https://schema.org\",\"@type\":\"Product\"")
         try writeMember("sku", sku(of: product))
         try writeAppearance(of: product, below: terms.site)
-        try writeMember("gtin", field(ProductField.gtin, of: product))
+        try writeGTIN(field(ProductField.gtin, of: product))
         try writeFacts(of: product, besides: [], breadcrumbs)
         try writeOffer(
             price, before: field(ProductField.compareAtPrice, of: product),
@@ -147,6 +147,11 @@ extension FilterContext {
         return sku.isNothing ? field(ProductField.id, of: product) : sku
     }
 
+    /// Writes the GTIN, unless it is used only inside a company.
+    private mutating func writeGTIN(_ gtin: Value) throws(HostFilterError) {
+        if !string(gtin).isInternalGTIN { try writeMember("gtin", gtin) }
+    }
+
     private func string(_ text: Value) -> String {
         String(decoding: bytes(of: text), as: UTF8.self)
     }
@@ -201,7 +206,7 @@ extension FilterContext {
         let sku = field(VariantField.sku, of: variant)
         try writeMember("sku", sku.isNothing ? id : sku)
         writeName(of: variant, product)
-        try writeMember("gtin", field(VariantField.gtin, of: variant))
+        try writeGTIN(field(VariantField.gtin, of: variant))
         if !terms.site.isNothing { writePicture(of: variant, product, below: terms.site) }
         let values = elements(of: field(VariantField.values, of: variant))
         // A variant without a choice for some option has fewer values than there are options.

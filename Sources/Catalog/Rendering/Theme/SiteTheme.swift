@@ -41,10 +41,10 @@ package final class SiteTheme: Sendable {
         var assets = Self.assets(in: files)
         try Self.apply(facts.design, to: &assets, &facts)
         facts.languages = Self.named(facts.languages, in: files)
-        let written = try StaticPages(in: files, assets, for: facts)
-        facts.pageLinks = written.text
+        let ownPages = try StaticPages(in: files, assets, for: facts)
+        facts.pageLinks = ownPages.text
         let language = try LanguageFiles(of: facts.language, in: files)
-        let kinds = Self.kinds(for: facts, withStaticPages: !written.all.isEmpty)
+        let kinds = Self.kinds(for: facts, withStaticPages: !ownPages.all.isEmpty)
         let compiler = TemplateCompiler(
             sources: Self.sources(in: files), assets: assets, strings: language.texts,
             marksTags: marksTags)
@@ -54,25 +54,29 @@ package final class SiteTheme: Sendable {
             guard case .templates = error, !language.mistakes.isEmpty else { throw error }
             throw .texts(language.mistakes)
         }
-        let used = try PageTemplates(of: kinds, in: templates, from: files.folders)
+        let pageTemplates = try PageTemplates(of: kinds, in: templates, from: files.folders)
         let parts = ThemeParts(
             templates: compiler.sources, strings: language.texts, assets: assets, facts: facts)
-        pages = ValuePerPageKind { used[$0]?.template }
+        pages = ValuePerPageKind { pageTemplates[$0]?.template }
         pageDependencies = ValuePerPageKind { kind in
-            used[kind].map { parts.dependencies(of: kind, $0.dependencies) } ?? PageDependencies([])
+            pageTemplates[kind].map { parts.dependencies(of: kind, $0.dependencies) }
+                ?? PageDependencies([])
         }
-        inlineCode = InlineCode(in: compiler.sources.filter { used.names.contains($0.name) })
-        showsCard = used.showsCard
+        inlineCode = InlineCode(
+            in: compiler.sources.filter { pageTemplates.names.contains($0.name) })
+        showsCard = pageTemplates.showsCard
         strings = language.texts
         stringsSchema = compiler.stringsSchema
-        staticPages = written.all
+        staticPages = ownPages.all
         unusedFiles =
             UnusedFiles(
-                in: files, used: used.names,
+                in: files, used: pageTemplates.names,
                 languages: facts.languages.tags(ofSiteIn: facts.language)
-            ).warnings + language.warnings(whenPagesUse: used.dependencies) + written.warnings
-        let pictures = written.all.flatMap(\.pictures)
-        self.assets = Self.published(assets, usedByPages: used.assets.union(pictures), facts)
+            ).warnings + language.warnings(whenPagesUse: pageTemplates.dependencies)
+            + ownPages.warnings
+        let pictures = ownPages.all.flatMap(\.pictures)
+        self.assets = Self.published(
+            assets, loadedByPages: pageTemplates.assets.union(pictures), facts)
         self.facts = facts
         moneyFormat = facts.moneyFormat
     }
@@ -179,11 +183,11 @@ extension SiteTheme {
 
     /// Returns the files that the site contains, with second copies of those that pages load.
     private static func published(
-        _ assets: [Asset], usedByPages used: Set<String>, _ facts: SiteFacts
+        _ assets: [Asset], loadedByPages: Set<String>, _ facts: SiteFacts
     ) -> [Asset] {
         var assets = assets
-        let used = used.union(facts.filesOfDesign)
-        assets.nameCopies { used.contains($0.path) || facts.isIconOfManifest($0) }
+        let loaded = loadedByPages.union(facts.filesOfDesign)
+        assets.nameCopies { loaded.contains($0.path) || facts.isIconOfManifest($0) }
         let unused =
             (facts.searchPath == nil ? filesOfSearch : [])
             + (facts.favoritesPath == nil ? filesOfFavorites : [])

@@ -68,11 +68,14 @@ package struct SearchSegment: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// All products at the time of the last merge.
         case base
-        /// The changes since then. Its cards are added to the folder `cards`, where those of the first
-        /// `written` documents lie already; `written` is a multiple of 16.
+        /// The changes since then.
+        ///
+        /// Its cards are added to the folder `cards`, where those of the first `written` documents
+        /// lie already; `written` is a multiple of 16.
         case delta(cards: String, written: Int)
 
-        /// The greatest mean number of postings in a shard while there are fewer than ``shardLimit``.
+        /// The greatest mean number of postings in a shard while there are fewer than
+        /// ``shardLimit``.
         ///
         /// Small shards save bytes in each query. Those of a delta are larger, because every night
         /// writes all of them.

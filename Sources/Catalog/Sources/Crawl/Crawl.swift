@@ -23,7 +23,7 @@ package struct Crawl<Source: CatalogSource>: Sendable {
 
     /// Creates a crawl of a source.
     ///
-    /// - Parameter ahead: The number of pages to request at the same time, at least 1. Pages are
+    /// - Parameter ahead: the number of pages to request at the same time, at least 1. Pages are
     ///   only requested ahead if the pager knows their addresses, and at most one page beyond the
     ///   announced end of the list.
     package init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
@@ -37,8 +37,8 @@ package struct Crawl<Source: CatalogSource>: Sendable {
     /// Reads the list until two passes agree.
     ///
     /// - Parameters:
-    ///   - last: The digest of an earlier crawl whose passes agreed; `nil` if there is none.
-    ///   - receive: Receives the events of the crawl, in order.
+    ///   - last: the digest of an earlier crawl whose passes agreed; `nil` if there is none.
+    ///   - receive: receives the events of the crawl, in order.
     /// - Throws: ``SourceError`` when a page is still unreadable after five tries or the list has
     ///   no end, and the errors of `fetch` and `receive`.
     package func run(
@@ -202,7 +202,7 @@ struct PassComparison {
     private let last: Fingerprint?
     private var passes: [PassOutcome] = []
 
-    /// - Parameter last: The digest of the last crawl whose passes agreed; `nil` if there is none.
+    /// - Parameter last: the digest of the last crawl whose passes agreed; `nil` if there is none.
     init(last: Fingerprint?) {
         self.last = last
     }

@@ -48,7 +48,8 @@ package actor AccessTokens {
         if let known, known.end.map({ .now < $0 }) ?? true { return known.secret }
         if let request { return try await request.value.get().secret }
         let credentials = credentials
-        // An unstructured task, so that a cancelled caller does not cancel the request of the others.
+        // An unstructured task, so that a cancelled caller does not cancel the request of the
+        // others.
         let next = Task {
             do throws(HTTPError) {
                 return Result<_, HTTPError>.success(

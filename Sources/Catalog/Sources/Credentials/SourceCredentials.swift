@@ -14,8 +14,8 @@ package enum SourceCredentials: Sendable {
     /// another server gets no credentials.
     ///
     /// - Parameters:
-    ///   - origin: The origin of the API.
-    ///   - send: Sends a request. If its second parameter is true, the result is `nil` for a reply
+    ///   - origin: the origin of the API.
+    ///   - send: sends a request. If its second parameter is true, the result is `nil` for a reply
     ///     with status 401.
     package func send<Value: Sendable>(
         _ request: HTTPRequest, to origin: String, through client: HTTPClient,

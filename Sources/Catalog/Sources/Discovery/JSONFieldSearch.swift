@@ -206,10 +206,8 @@ extension JSONFieldSearch {
             picturePaths.isEmpty
             ? values.filter { Self.isPicture($0.value) }.compactMap { JSONPathText(to: $0) }
             : picturePaths
-        guard let first = paths.first else { return nil }
-        return paths.count == 1
-            ? WrittenRule(quoting: first)
-            : WrittenRule(firstOf: Array(paths.prefix(Self.mostPicturePaths)))
+        return paths.isEmpty
+            ? nil : WrittenRule(firstOf: Array(paths.prefix(Self.mostPicturePaths)))
     }
 
     private static func isPicture(_ value: JSONValue) -> Bool {
@@ -227,7 +225,7 @@ private struct JSONPathText {
 
     /// Finds the path to a value: to a key below an object, and to all elements of an array.
     ///
-    /// - Parameter subkeys: The keys below an object, the best first.
+    /// - Parameter subkeys: the keys below an object, the best first.
     init?(to member: JSONValue.Member, _ subkeys: [String] = []) {
         var path = "$" + Self.step(member.key)
         var value = member.value
@@ -269,8 +267,6 @@ private struct WrittenRule {
     let text: String
 
     init(_ path: JSONPathText) { text = path.text }
-
-    init(quoting path: JSONPathText) { text = path.quoted }
 
     /// - Parameter settings: the settings after the path, such as `format: html`.
     init(_ path: JSONPathText, _ settings: String) {

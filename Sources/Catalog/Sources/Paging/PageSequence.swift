@@ -73,10 +73,10 @@ extension PageSequence {
     /// Takes the summary of a page into account, and moves on to the next page.
     ///
     /// - Parameters:
-    ///   - request: The request for the page.
-    ///   - newCount: The number of products that first occurred on the page.
-    ///   - seenCount: The number of different products so far.
-    ///   - repeatsOnPage: The number of rows whose product has an earlier row on the page.
+    ///   - request: the request for the page.
+    ///   - newCount: the number of products that first occurred on the page.
+    ///   - seenCount: the number of different products so far.
+    ///   - repeatsOnPage: the number of rows whose product has an earlier row on the page.
     /// - Returns: `nil` when another page should be requested.
     mutating func step(
         after request: PageRequest, _ summary: PageSummary?, newCount: Int, seenCount: Int,
@@ -204,7 +204,7 @@ extension PageSequence {
         }
     }
 
-    /// - Parameter ownCount: The number of rows that earlier pages do not have.
+    /// - Parameter ownCount: the number of rows that earlier pages do not have.
     private mutating func recordRepeats(_ summary: PageSummary, _ ownCount: Int) {
         // Rows of a single document cannot move while it is read.
         if case .whole = pager.way { return }

@@ -85,7 +85,7 @@ extension Pager {
     ///
     /// The request is `nil` if only the page before says how to ask.
     ///
-    /// - Parameter step: The number of rows from the start of a page to the start of the next page,
+    /// - Parameter step: the number of rows from the start of a page to the start of the next page,
     ///   if it differs from the pager's own.
     package func request(ofPage number: Int, step: Int? = nil) -> PageRequest? {
         switch way {

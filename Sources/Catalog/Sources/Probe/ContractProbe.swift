@@ -16,9 +16,9 @@ package struct ContractProbe: Sendable {
     /// Creates a probe of `source`, whose requests are sent through `http`.
     ///
     /// - Parameters:
-    ///   - pageSize: The number of rows that the source requests with a page; `nil` if the API
+    ///   - pageSize: the number of rows that the source requests with a page; `nil` if the API
     ///     decides.
-    ///   - credentials: The credentials for requests to the API, apart from fixed headers.
+    ///   - credentials: the credentials for requests to the API, apart from fixed headers.
     package init(
         of source: any CatalogSource, pageSize: Int?, through http: HTTPClient,
         credentials: SourceCredentials = .none
@@ -218,7 +218,7 @@ extension ContractProbe {
     }
 
     private func compareDetail(_ body: ResponseBody, _ report: inout ContractReport) {
-        // Reading the detail reports a fault of it.
+        // A fault is reported when the detail is read.
         guard let bytes = try? body.bytes(limit: source.longestDetail),
             let detail = try? JSONValue(parsing: bytes).value(at: expectation.detailPath)
         else { return }

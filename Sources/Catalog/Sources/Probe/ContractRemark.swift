@@ -21,7 +21,7 @@ package enum ContractRemark: Sendable, Equatable {
     /// The API returned the detail of another product.
     case otherDetail(asked: String, got: String)
     /// The rows do not show which products need a password.
-    case untoldPasswords
+    case missingPasswordMarks
     /// A fault was tolerated in `count` of the rows.
     case irregular(Irregularity, count: Int, of: Int)
 }
@@ -46,7 +46,7 @@ extension ContractRemark {
         switch self {
         case .ignoresPageNumber: .failure
         case .unreadableRows(let count, let total, _): count == total ? .failure : .loss
-        case .ignoresPageSize, .overlongPages, .untoldPasswords: .harmless
+        case .ignoresPageSize, .overlongPages, .missingPasswordMarks: .harmless
         case .emptyList, .totalsDisagree, .missingPage, .unreadableDetail, .otherDetail,
             .irregular:
             .loss
@@ -67,8 +67,9 @@ extension ContractRemark {
         case .unreadableDetail:
             "open the address in a browser; it is the source of descriptions and pictures"
         case .otherDetail: "ask the operator of the API; such details are not used"
-        case .untoldPasswords:
-            "write 'hide: true' below the id of such a product in overrides.yml, or update WooCommerce"
+        case .missingPasswordMarks:
+            "write 'hide: true' below the id of such a product in overrides.yml, or update "
+                + "WooCommerce"
         case .irregular: "show this to the person who enters the products"
         }
     }
@@ -92,7 +93,7 @@ extension ContractRemark: CustomStringConvertible {
         case .unreadableDetail(let reason): "details cannot be read: \(reason)"
         case .otherDetail(let asked, let got):
             "the details of \(asked.debugDescription) are those of \(got.debugDescription)"
-        case .untoldPasswords:
+        case .missingPasswordMarks:
             "this version does not report which products need a password, so they are shown with "
                 + "their texts"
         case .irregular(let irregularity, let count, let total):

@@ -17,7 +17,7 @@ struct ProbeClient {
 
     /// Sends a request and returns every complete reply.
     ///
-    /// - Parameter address: The address of the request, without keys.
+    /// - Parameter address: the address of the request, without keys.
     func ask(
         _ request: HTTPRequest, shownAs address: WebAddress
     ) async throws(ProbeFailure) -> Answer {
@@ -42,7 +42,7 @@ struct ProbeClient {
 extension ProbeClient {
     /// Requests the replies that belong to the detail of a product, one after another.
     ///
-    /// - Parameter body: Returns the body of a reply; `nil` if the source should read the product
+    /// - Parameter body: returns the body of a reply; `nil` if the source should read the product
     ///   without this reply.
     /// - Returns: The bodies for ``CatalogSource/readDetails(_:of:from:)``; empty if the source has
     ///   no details.

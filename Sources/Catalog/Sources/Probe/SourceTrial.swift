@@ -31,7 +31,7 @@ package struct SourceTrialRun: Sendable {
     private var source: any CatalogSource
     private let client: ProbeClient
 
-    /// - Parameter credentials: The credentials for requests to the API, apart from fixed headers.
+    /// - Parameter credentials: the credentials for requests to the API, apart from fixed headers.
     package init(
         of source: any CatalogSource, through http: HTTPClient,
         credentials: SourceCredentials = .none
@@ -138,11 +138,16 @@ private struct TrialField: Sendable {
     }
 
     /// Returns the reply from which a value comes, if the source does not say it.
+    ///
+    /// Some sources prefer the row and others the detail, so both are named if both have the value,
+    /// and also if it consists of parts of both.
     func origin(of value: String?, row: Product, detail: Product?) -> String {
         guard let value else { return "not sent" }
-        // Where both have the value, sources use the row, because it is more recent.
-        if value == text(row) { return "the row" }
-        return value == detail.flatMap(text) ? "the detail" : "both"
+        switch (value == text(row), value == detail.flatMap(text)) {
+        case (true, false): return "the row"
+        case (false, true): return "the detail"
+        case (true, true), (false, false): return "the row and the detail"
+        }
     }
 
     /// All fields, in the order of the manual.

@@ -120,19 +120,6 @@ extension FieldReading {
     }
 }
 
-extension String {
-    /// True for 8, 12, 13 or 14 ASCII digits of which the last is a correct check digit of GS1.
-    package var isGTIN: Bool {
-        guard [8, 12, 13, 14].contains(utf8.count), utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-            return false
-        }
-        let sum = utf8.reversed().enumerated().reduce(0) { sum, digit in
-            sum + Int(digit.element - 0x30) * (digit.offset.isMultiple(of: 2) ? 1 : 3)
-        }
-        return sum.isMultiple(of: 10)
-    }
-}
-
 // MARK: - Lists
 
 extension FieldReading {

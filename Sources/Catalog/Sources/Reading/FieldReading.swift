@@ -38,6 +38,10 @@ extension FieldReading {
         return cleaned(text.cut(toBytes: Self.longestName), keeping: [])
     }
 
+    /// Reads a description in any format.
+    ///
+    /// Noncharacters are removed here only as characters. Those of references are removed from the
+    /// finished HTML (`ControlCharacters`), because only the reader of the format resolves them.
     mutating func description(_ field: Lenient<String>) -> String? {
         record(.unreadableText, when: field.isUnreadable)
         guard let text = field.value?.removingNoncharacters(), !text.isBlank else { return nil }
@@ -82,7 +86,8 @@ extension String {
 // MARK: - Numbers
 
 extension FieldReading {
-    /// Reads a number of pieces; a number below 0, of a shop that sold more than it had, counts as 0.
+    /// Reads a number of pieces; a number below 0, of a shop that sold more than it had, counts as
+    /// 0.
     mutating func stock(_ field: Lenient<Int>) -> Int? {
         record(.unreadableStock, when: field.isUnreadable)
         return field.value.map { max(0, $0) }
@@ -111,14 +116,14 @@ extension FieldReading {
             record(.negativePrice)
             return (nil, nil)
         }
-        guard let currency = currency.value.flatMap(CurrencySpelling.normalized) else {
+        guard let currency = currency.value.flatMap(CurrencySpelling.code) else {
             record(.missingCurrency)
             return (nil, nil)
         }
-        record(.unknownCurrency, when: Currency(code: currency) == nil)
+        record(.unknownCurrency, when: !currency.isKnown)
         return (
-            Money(paid.trimmed(), currency: currency),
-            regularPrice(tag.regular, above: paid, currency)
+            Money(paid.trimmed(), currency: currency.text),
+            regularPrice(tag.regular, above: paid, currency.text)
         )
     }
 

@@ -27,8 +27,8 @@ struct PayloadReader {
     /// Creates a reader of one API.
     ///
     /// - Parameters:
-    ///   - rowsKey: The key of the rows in a list.
-    ///   - base: The address at which the API begins.
+    ///   - rowsKey: the key of the rows in a list.
+    ///   - base: the address at which the API begins.
     init(rowsKey: String, base: WebAddress, read: @escaping Read) {
         self.rowsKey = rowsKey
         origin = base.origin
@@ -80,7 +80,7 @@ extension PayloadReader {
 extension PayloadReader {
     /// Reads the detail of one product.
     ///
-    /// - Parameter limit: The maximum size of the detail in bytes.
+    /// - Parameter limit: the maximum size of the detail in bytes.
     func readDetail(
         _ body: ResponseBody, from address: WebAddress, limit: Int
     ) throws(SourceError) -> DetailedProduct {

@@ -16,10 +16,11 @@ struct RowReader: ~Copyable {
     private let read: PayloadReader.Read
     private let idKey: String?
     private var rejections: Rejections
+    private var rowHasher = FingerprintHasher()
     private var hasher = FingerprintHasher()
     private var rowCount = 0
 
-    /// - Parameter idKey: The key of the id in a row; `nil` if the id is not directly in the row.
+    /// - Parameter idKey: the key of the id in a row; `nil` if the id is not directly in the row.
     init(
         address: WebAddress, origin: String, idKey: String? = "id",
         read: @escaping PayloadReader.Read
@@ -41,7 +42,7 @@ struct RowReader: ~Copyable {
         guard rowCount < Self.mostRows else {
             throw SourceError(.tooManyRows(limit: Self.mostRows), at: address)
         }
-        let fingerprint = Fingerprint.of(bytes)
+        let fingerprint = fingerprint(of: bytes)
         hasher.update(fingerprint)
         let reading: DetailedProduct
         do throws(JSONError) {
@@ -57,6 +58,13 @@ struct RowReader: ~Copyable {
             ListedProduct(
                 product: reading.product, fingerprint: fingerprint,
                 irregularities: reading.irregularities))
+    }
+
+    private mutating func fingerprint(of bytes: UnsafeRawBufferPointer) -> Fingerprint {
+        rowHasher.reset()
+        rowHasher.update(ReadingRules.version)
+        rowHasher.update(bytes)
+        return rowHasher.finalize()
     }
 
     /// Returns the summary of the page after all rows were read.

@@ -1,3 +1,5 @@
+import Text
+
 extension String {
     /// Returns the text without white space and control characters at the beginning and the end.
     func trimmingBlanks() -> String {
@@ -75,7 +77,10 @@ extension String {
         return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
     }
 
-    /// Returns the text without noncharacters, which HTML and XML forbid.
+    /// Returns the text without noncharacters, which are not for exchange between programs
+    /// (Unicode, 23.7).
+    ///
+    /// References to them in HTML and Markdown, such as `&#xFDD0;`, stay.
     func removingNoncharacters() -> String {
         guard utf8.contains(where: { $0 >= 0xEF }),
             unicodeScalars.contains(where: \.isNoncharacter)
@@ -102,12 +107,6 @@ extension Unicode.Scalar {
         case 0x200B, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
         default: isNoncharacter
         }
-    }
-
-    /// True for the 66 code points that are never characters: U+FDD0 to U+FDEF, and the last two of
-    /// each plane.
-    fileprivate var isNoncharacter: Bool {
-        0xFDD0...0xFDEF ~= value || value & 0xFFFE == 0xFFFE
     }
 
     fileprivate var isBlank: Bool {

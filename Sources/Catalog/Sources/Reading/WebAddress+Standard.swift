@@ -2,11 +2,11 @@ import HTTP
 import Text
 
 extension WebAddress {
-    /// The address as a browser writes it (url.spec.whatwg.org), without the characters that no
-    /// address may contain.
+    /// The address with only the characters that RFC 3986 allows.
     ///
-    /// Characters such as `"` and `<` are percent-encoded; an apostrophe only in the query, because
-    /// it is valid in a path. A backslash in the path means a slash. Escapes stay as they are.
+    /// All others, such as `"`, `<` and `{`, are percent-encoded. As in browsers
+    /// (url.spec.whatwg.org), a backslash in the path means a slash, and an apostrophe is encoded
+    /// in the query, but not in the path. Escapes stay as they are.
     var standardText: String {
         guard text.utf8.contains(where: { Self.isForbidden($0) || $0 == Self.apostrophe })
         else { return text }

@@ -11,11 +11,12 @@ struct MoneyText: Equatable {
     /// Reads an amount.
     ///
     /// The last of several different separators is the decimal point, and a separator that occurs
-    /// twice is not one. A single separator before exactly three digits divides thousands, except for
-    /// a point in a currency that has three decimals or is unknown.
+    /// twice is not one. A single separator before exactly three digits divides thousands, except
+    /// for a point in a currency that has three decimals or is unknown.
     ///
     /// - Parameter assumed: the currency of a text without one.
-    /// - Returns: `nil` for a text with other words, and for an amount that cannot be stored exactly.
+    /// - Returns: `nil` for a text with other words, and for an amount that cannot be stored
+    ///   exactly.
     init?(_ text: String, assuming assumed: Currency? = nil) {
         // Most amounts are plain digits.
         if text.utf8.count <= 18, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),

@@ -66,8 +66,8 @@ struct RecordCollector: ~Copyable {
     ///
     /// - Parameters:
     ///   - row: the row in the document, counted from 1.
-    ///   - id: the id of the product, or the group of the row. The product then keeps its last valid
-    ///     data, also if other rows of the group can be read.
+    ///   - id: the id of the product, or the group of the row. The product then keeps its last
+    ///     valid data, also if other rows of the group can be read.
     /// - Throws: ``SourceError`` if too many rows are rejected.
     mutating func reject(row: Int, id: String?, _ reason: String) throws(SourceError) {
         recordCount += 1
@@ -151,15 +151,10 @@ extension RecordCollector {
 }
 
 extension SourceOptions {
-    /// The version of the rules that turn records into products.
-    ///
-    /// A new version changes all fingerprints, so all products count as changed.
-    private static var rules: UInt64 { 4 }
-
-    /// A hash of the settings that decide what a record means.
+    /// A hash of the rules and the settings that decide what a record means.
     var fingerprint: Fingerprint {
         var hasher = FingerprintHasher()
-        hasher.update(Self.rules)
+        hasher.update(ReadingRules.version)
         hasher.update(assumedCurrency ?? "")
         hasher.update(language)
         for (field, column) in table.columns.sorted(by: { $0.key < $1.key }) {

@@ -121,7 +121,7 @@ extension ShopAPI {
 
     /// Returns the second of the two requests that delete a product (`DELETE`).
     ///
-    /// - Parameter reply: The shop's reply to the first request: the product's secret in contract
+    /// - Parameter reply: the shop's reply to the first request: the product's secret in contract
     ///   2022-01, or the path to delete in contract 2022-10.
     /// - Throws: `SourceError` when `reply` does not give an address of this shop.
     package func deletion(

@@ -69,8 +69,8 @@ extension ShopClient {
     /// Requests a page of the list.
     ///
     /// - Parameters:
-    ///   - page: The number of the page, from 1.
-    ///   - search: The search text, if the contract has a search.
+    ///   - page: the number of the page, from 1.
+    ///   - search: the search text, if the contract has a search.
     /// - Throws: `SourceError`, `HTTPError`.
     package func list(page: Int, search: String? = nil) async throws -> ShopPage {
         let reply = try await reply(to: api.listAddress(page: page, search: search))
@@ -113,7 +113,7 @@ extension ShopClient {
 extension ShopClient {
     /// Sends a mutation without repeating it after an error.
     ///
-    /// - Parameter id: The product or item that the mutation changes; `nil` for a registration.
+    /// - Parameter id: the product or item that the mutation changes; `nil` for a registration.
     /// - Returns: The changed product or item as the reply describes it; `nil` if the reply does
     ///   not.
     /// - Throws: `SourceError` or `HTTPError`. `HTTPError.mayHaveArrived` is true if the shop

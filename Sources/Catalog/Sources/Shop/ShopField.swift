@@ -25,7 +25,7 @@ struct ShopField: Sendable, Equatable {
 
     /// Returns the value as a field of a form.
     ///
-    /// - Parameter reveal: Returns the text of a secret.
+    /// - Parameter reveal: returns the text of a secret.
     func text(_ reveal: (Secret) -> String) -> String {
         switch value {
         case .text(let text): text

@@ -54,7 +54,7 @@ struct ShopReply {
 
     /// Returns the error of a shop that does not confirm its health.
     ///
-    /// - Parameter silence: The message for a reply with a status of success but without a message.
+    /// - Parameter silence: the message for a reply with a status of success but without a message.
     func healthFailure(_ silence: String = "") -> SourceError {
         let message = refusalMessage.isEmpty && isSuccess ? silence : refusalMessage
         return SourceError(
@@ -66,7 +66,7 @@ struct ShopReply {
     /// Returns the error of a failed reply to a request about one product or item, where status 404
     /// or 410 means that the product or item does not exist.
     ///
-    /// - Parameter hasPassword: True if an item's password was sent; status 404 can then also mean
+    /// - Parameter hasPassword: true if an item's password was sent; status 404 can then also mean
     ///   that the password is wrong.
     func refusal(about id: ProductID?, hasPassword: Bool = false) -> SourceError {
         guard let id, status == 404 || status == 410 else { return refusal }

@@ -138,10 +138,7 @@ package final class DeploymentTable {
                 PendingFile(
                     path: row.text(0), kind: kind, publishedKind: owner ?? kind, size: row.int(3),
                     content: SHA256Digest(bytes: row.blob(4)),
-                    times: row.optionalInt(5).map { modified in
-                        OutputTimes(
-                            modified: Int64(modified), status: row.optionalInt(6).map(Int64.init))
-                    }))
+                    times: OutputTimes(row, at: 5)))
         }
     }
 

@@ -110,6 +110,7 @@ package final class JournalTable {
     private let saveTimes: LazyStatement
     private let deleteRemoved: LazyStatement
     private let foreign: LazyStatement
+    private let replaced: LazyStatement
     private let deleteUnlinked: LazyStatement
     private let counting: LazyStatement
 
@@ -150,6 +151,8 @@ package final class JournalTable {
             WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed)
                 OR cause & \(OutputCause.isForeign.rawValue))
             """)
+        replaced = database.statement(
+            "SELECT path FROM journal WHERE change = \(ChangeNumber.replacing) ORDER BY path")
         foreign = database.statement(
             """
             SELECT journal.path FROM journal LEFT JOIN output USING (path)
@@ -217,6 +220,11 @@ package final class JournalTable {
     /// know yet which files builds made.
     package func replacedForeignPaths(by build: Int) throws -> [String] {
         try foreign.rows(binding: build) { row in row.text(0) }
+    }
+
+    /// Calls `body` with the path of every file that is replaced, in the order of paths.
+    package func forEachReplacedPath(_ body: (String) throws -> Void) throws {
+        try replaced.forEachRow { row in try body(row.text(0)) }
     }
 
     /// Calls `body` with every entry, in the order in which they were added.
@@ -329,6 +337,12 @@ package final class JournalTable {
             SELECT path, kind, owner, \(Fingerprint.unknownSQL), x'', size, \(Self.changedAt)
             FROM journal WHERE change <> \(ChangeNumber.none)
                 AND NOT cause & \(OutputCause.isForeign.rawValue)
+            """)
+        // A file of the owner that a rollback brought back must not look like a changed page.
+        try database.run(
+            """
+            DELETE FROM output WHERE path IN (
+                SELECT path FROM journal WHERE cause & \(OutputCause.isForeign.rawValue))
             """)
         try begin()
     }

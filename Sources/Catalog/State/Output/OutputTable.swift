@@ -167,10 +167,7 @@ package final class OutputTable {
                 Place(
                     path: row.text(0), kind: kind, owner: row.int64(2), size: row.int(3),
                     isTrusted: row.int(4) != 0,
-                    times: row.optionalInt(5).map { modified in
-                        OutputTimes(
-                            modified: Int64(modified), status: row.optionalInt64(6))
-                    }))
+                    times: OutputTimes(row, at: 5)))
         }
     }
 

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The times that the file system recorded for a file of the site after its publication.
 ///
 /// If the times are unchanged, the file was not written. If the times changed, the content must be
@@ -15,6 +17,12 @@ package struct OutputTimes: BitwiseCopyable, Hashable, Sendable {
     package init(modified: Int64, status: Int64?) {
         self.modified = modified
         self.status = status
+    }
+
+    /// Reads the times from two columns; `nil` if the times are unknown.
+    init?(_ row: borrowing Statement, at column: Int) {
+        guard let modified = row.optionalInt64(column) else { return nil }
+        self.init(modified: modified, status: row.optionalInt64(column + 1))
     }
 
     /// Returns true if these times prove that the file is the same as when it had the times

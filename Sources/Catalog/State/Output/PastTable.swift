@@ -73,7 +73,7 @@ package final class PastTable {
                 SELECT build,
                     coalesce(lag(build) OVER (PARTITION BY path ORDER BY build), 0) AS former,
                     content <> x'' AND (
-                        change = \(ChangeNumber.new) OR fingerprint = zeroblob(16)) AS is_lost
+                        change = \(ChangeNumber.new) OR fingerprint = \(Fingerprint.unknownSQL)) AS is_lost
                 FROM replaced_file WHERE change <> \(ChangeNumber.none))
             WHERE is_lost
             """)

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Digest
 import SQLite
 
@@ -42,6 +43,7 @@ package final class DetailTable {
     private let delete: LazyStatement
     private let due: LazyStatement
     private let counting: LazyStatement
+    private let dueIDs: LazyStatement
 
     init(in database: Database) {
         upsert = database.statement(
@@ -53,6 +55,7 @@ package final class DetailTable {
             \(Self.condition) AND position > ?6 ORDER BY position LIMIT ?7
             """)
         counting = database.statement("SELECT count(*) \(Self.condition)")
+        dueIDs = database.statement("SELECT product.id \(Self.condition)")
     }
 
     /// Records the reading of the detail of the product at `position`.
@@ -86,5 +89,15 @@ package final class DetailTable {
             binding: rereading.readBefore, rereading.readAfter, rereading.turnReadBefore,
             rereading.period, rereading.remainder
         ) { row in row.int(0) } ?? 0
+    }
+
+    /// Calls `body` with the id of each listed product whose detail is due, in any order.
+    package func forEachDueID(
+        _ rereading: Rereading, _ body: (ProductID) throws -> Void
+    ) throws {
+        try dueIDs.forEachRow(
+            binding: rereading.readBefore, rereading.readAfter, rereading.turnReadBefore,
+            rereading.period, rereading.remainder
+        ) { row in try body(ProductID(row.text(0))) }
     }
 }

@@ -45,6 +45,7 @@ package final class ProductTable {
     private let delete: LazyStatement
     private let counting: LazyStatement
     private let allPositions: LazyStatement
+    private let allIDs: LazyStatement
     private let load: LazyStatement
     private let findSlug: LazyStatement
     private let recordLeftBrand: LazyStatement
@@ -86,6 +87,7 @@ package final class ProductTable {
         delete = database.statement("DELETE FROM product WHERE position = ?")
         counting = database.statement("SELECT count(*) FROM product")
         allPositions = database.statement("SELECT position FROM product ORDER BY position")
+        allIDs = database.statement("SELECT id FROM product")
         load = database.statement(Self.loadSQL)
         findSlug = database.statement("SELECT position FROM product WHERE slug = ?")
     }
@@ -221,6 +223,11 @@ package final class ProductTable {
     /// Calls `body` with every position in ascending order.
     package func forEachPosition(_ body: (Int64) throws -> Void) throws {
         try allPositions.forEachRow { row in try body(row.int64(0)) }
+    }
+
+    /// Calls `body` with the id of every product, in any order.
+    package func forEachID(_ body: (ProductID) throws -> Void) throws {
+        try allIDs.forEachRow { row in try body(ProductID(row.text(0))) }
     }
 
     /// Returns the product at `position`, without its pictures.

@@ -1,5 +1,4 @@
 import CatalogBuild
-import CatalogPublishing
 import FoundationEssentials
 import HTTP
 
@@ -17,13 +16,15 @@ extension DeployPlace {
             configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
             let http = try HTTPClient(configuration)
             defer { http.shutdown() }
-            if try await submission.send(to: indexNowServer, through: http) {
+            switch try await submission.send(to: indexNowServer, through: http) {
+            case .nothing: break
+            case .sent:
                 console.say("search engines were told of the changes (\(indexNowServer.host))")
+            case .sentButKept(let error):
+                console.warn(
+                    "search engines were told of the changes (\(indexNowServer.host)), but the "
+                        + "sent list stays, and the next deployment sends it again: \(error)")
             }
-        } catch let error as PublishingError {
-            console.warn(
-                "search engines were told of the changes (\(indexNowServer.host)), but the sent "
-                    + "list stays, and the next deployment sends it again: \(error)")
         } catch {
             console.warn("search engines were not told of the changes: \(error)")
         }

@@ -24,7 +24,9 @@ struct FolderCheck {
         return folders.map { Self.finding($0.path) } + unreadableFile
     }
 
-    /// The first file of the output folder that stops a build which replaces it.
+    /// The first file of another user in the output folder that cannot be read.
+    ///
+    /// The file may be one that no build replaces, such as a file of the owner.
     private var unreadableFile: [DoctorFinding] {
         do {
             try OutputFolder.requireReadableFiles(inFolderAt: output)
@@ -32,7 +34,7 @@ struct FolderCheck {
         } catch PublishingError.noAccess(let path, let reason) {
             return [
                 .warning(
-                    "'\(path)' cannot be read, so that a build cannot replace it: \(reason)",
+                    "'\(path)' cannot be read, and a build that replaces it stops: \(reason)",
                     remedy: nil)
             ]
         } catch {

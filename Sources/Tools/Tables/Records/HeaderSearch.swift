@@ -9,7 +9,10 @@ struct HeaderSearch {
     let row: Int
     /// The names without line ends and blanks around them.
     let columns: [String]
-    /// The number of fields that the records below have at least, or of columns if that is more.
+    /// The number of fields up to which the fields of a record are in their columns.
+    ///
+    /// It is the number of columns, or of the fields of most records if these have notes beside the
+    /// table.
     let recordWidth: Int
     /// The number of names that the caller knows.
     let knownNames: Int
@@ -42,7 +45,8 @@ struct HeaderSearch {
         columns = rows[found].texts.map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
-        recordWidth = max(columns.count, rows[(found + 1)...].map(\.texts.count).min() ?? 0)
+        let hasNotes = !rows[(found + 1)...].contains { $0.mayHaveCutNumber }
+        recordWidth = hasNotes ? max(columns.count, width) : columns.count
         knownNames = known[found]
     }
 
@@ -51,6 +55,17 @@ struct HeaderSearch {
         guard let other else { return true }
         return (knownNames, regularRows, width)
             > (other.knownNames, other.regularRows, other.width)
+    }
+}
+
+extension SampleRow {
+    /// True if two neighbouring fields may be one number, such as `12,000`, that a delimiter cut.
+    fileprivate var mayHaveCutNumber: Bool {
+        zip(texts, texts.dropFirst()).contains { left, right in
+            let digits = left.reversed().prefix { $0.isNumber }
+            return 1...3 ~= digits.count && right.prefix(3).count(where: \.isNumber) == 3
+                && right.dropFirst(3).first?.isNumber != true
+        }
     }
 }
 

@@ -135,9 +135,9 @@ private func handleRequest(
     responder.watch.removeDeadline(on: socket)
     let response = responder.respond(to: request)
     response.events.map(responder.record)
-    if let waits = responder.waits {
-        guard waits.wait(response.pace.delay) else { return .NO }
-        return send(response, with: waits, on: connection)
+    if let pauses = responder.pauses {
+        guard pauses.wait(response.pace.delay) else { return .NO }
+        return send(response, with: pauses, on: connection)
     }
     return send(response, on: connection)
 }
@@ -188,11 +188,11 @@ private func fieldValue(
 }
 
 private func send(
-    _ response: WebResponse, with waits: StoppableWait? = nil, on connection: OpaquePointer
+    _ response: WebResponse, with pauses: StoppableWait? = nil, on connection: OpaquePointer
 ) -> MHD_Result {
     let reply =
-        if let waits, response.pace.pieces > 1 {
-            PacedBody(response, waits).makeReply()
+        if let pauses, response.pace.pieces > 1 {
+            PacedBody(response, pauses).makeReply()
         } else if let events = response.events {
             events.makeReply(beginning: response.body, on: connection)
         } else if let file = response.file {

@@ -7,14 +7,14 @@ final class PacedBody {
     private let bytes: [UInt8]
     private let pieceSize: Int
     private let pause: Duration
-    private let waits: StoppableWait
+    private let pauses: StoppableWait
 
-    init(_ response: WebResponse, _ waits: StoppableWait) {
+    init(_ response: WebResponse, _ pauses: StoppableWait) {
         bytes = response.body
         let pieces = response.pace.pieces
         pieceSize = max(1, (response.body.count + pieces - 1) / pieces)
         pause = response.pace.pause
-        self.waits = waits
+        self.pauses = pauses
     }
 
     /// Creates a reply that keeps this object until the reply is sent; `nil` if memory is
@@ -45,7 +45,7 @@ final class PacedBody {
     ) -> Int {
         guard position < bytes.count else { return -1 }
         let inPiece = position % pieceSize
-        if position > 0, inPiece == 0, !waits.wait(pause) { return -2 }
+        if position > 0, inPiece == 0, !pauses.wait(pause) { return -2 }
         let end = min(bytes.count, position + min(size, pieceSize - inPiece))
         UnsafeMutableRawBufferPointer(start: buffer, count: size).copyBytes(
             from: bytes[position..<end])

@@ -6,7 +6,7 @@
 //   FILE_FAULTS_AT       the number of the operation, from 1, among those that can fail;
 //                        it comes at none without. -1 is the end of the program, which CUT
 //                        then does not kill
-//   FILE_FAULTS_COUNT    a file for how many operations each kind may befall, a line for each; not
+//   FILE_FAULTS_COUNT    a file for the number of operations that can fail, a line for each; not
 //                        for a killed program
 //   FILE_FAULTS_NO_SYNC  where set, syncfs says that it succeeded and does nothing
 //

@@ -118,7 +118,7 @@ import WebServer
     }
 
     @Test
-    func `partial copies are removed after a day, and other unknown files at once`()
+    func `partial copies are removed by the next weekly check, and other unknown files at once`()
         async throws
     {
         try await site.build()

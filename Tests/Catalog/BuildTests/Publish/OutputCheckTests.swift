@@ -22,7 +22,7 @@ import Testing
         site = try TestSite(shop)
     }
 
-    /// Has the site as many kinds of files as there are.
+    /// Gives the site all kinds of files.
     private func fillSite() throws {
         site.settings.themeFolder = ProjectFolder.path
         site.settings.lists.facets = [.vendor]
@@ -115,6 +115,7 @@ import Testing
         move: Move, mode: PublishingMode
     ) async throws {
         site.settings.publishing = mode
+        if move == .copied || move == .timesMissing { try fillSite() }
         try await site.build()
         try site.folder.makeFolder("links")
         for (number, file) in try files().keys.enumerated() {

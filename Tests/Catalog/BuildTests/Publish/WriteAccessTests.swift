@@ -33,14 +33,14 @@ import Testing
         ("dist", "it is a file; move that, or name another folder with --output"),
         ("state", "it is a file; move that, or name another folder with --state"),
     ])
-    func `a file in the place of a folder`(path: String, message: String) async throws {
+    func `a file in the place of a folder is refused`(path: String, message: String) async throws {
         try site.folder.write("", to: path)
         try await expectRefusal(naming: path, message)
         #expect(!site.folder.exists("state/state.sqlite"))
     }
 
     @Test(arguments: ["output", "state"])
-    func `a file around the folder`(option: String) async throws {
+    func `a file around the folder is refused`(option: String) async throws {
         try site.folder.write("", to: "parent")
         let path = site.folder.file("parent/inner/folder")
         if option == "output" {
@@ -54,25 +54,27 @@ import Testing
     }
 
     @Test(arguments: ["dist", "state"])
-    func `a link to a missing file`(path: String) async throws {
+    func `a link to a missing file is refused`(path: String) async throws {
         symlink(site.folder.file("nowhere"), site.folder.file(path))
         try await expectRefusal(naming: path, "is a link to a missing file; remove the link")
         #expect(!site.folder.exists("nowhere"))
     }
 
-    @Test func `a link that leads to itself`() async throws {
+    @Test func `a link that leads to itself is refused`() async throws {
         symlink("dist", site.folder.file("dist"))
         try await expectRefusal(naming: "dist", "is a link to itself; remove the link")
     }
 
     @Test(arguments: ["cache", "variants", "pages", "builds"])
-    func `a file in the place of a folder of the state`(name: String) async throws {
+    func `a file in the place of a folder of the state is refused`(name: String) async throws {
         try site.folder.write("", to: "state/" + name)
         try await expectRefusal(naming: "state/" + name, "it is a file; move that")
     }
 
     @Test(arguments: ["products", "page", "images"])
-    func `a file or a link in the place of a folder of the site`(name: String) async throws {
+    func `a file or a link in the place of a folder of the site is refused`(name: String)
+        async throws
+    {
         try await site.build()
         if site.folder.exists("dist/" + name) { try site.folder.remove("dist/" + name) }
         try site.folder.write("", to: "dist/" + name)
@@ -83,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["index.html", "sitemap.xml", "list.html"])
-    func `a folder in the place of a file of the site`(name: String) async throws {
+    func `a folder in the place of a file of the site is refused`(name: String) async throws {
         try await site.build()
         try site.folder.remove("dist/" + name)
         try site.folder.makeFolder("dist/" + name)
@@ -91,13 +93,13 @@ import Testing
     }
 
     @Test(arguments: ["missing/purge.txt", "root"])
-    func `a purge list that cannot be written`(path: String) async throws {
+    func `a purge list that cannot be written is refused`(path: String) async throws {
         site.settings.purgeList = site.folder.file(path)
         try await expectRefusal(naming: path, "cannot write")
     }
 
     @Test(.needs(.ordinaryUser), arguments: ["dist", "state"])
-    func `a folder that only others may write`(path: String) async throws {
+    func `a folder that only others may write is refused`(path: String) async throws {
         try await site.build()
         chmod(site.folder.file(path), 0o555)
         defer { chmod(site.folder.file(path), 0o755) }

@@ -189,7 +189,7 @@ import Testing
         #expect(try site.contents().keys.filter { $0.hasSuffix(".json") } == [])
     }
 
-    @Test func `llms.txt lists the newest products, and changes with them alone`() async throws {
+    @Test func `llms.txt lists the newest products, and changes only with them`() async throws {
         let (shop, site) = try site([.llms])
         try await site.build()
         let text = try site.folder.read("dist/llms.txt")

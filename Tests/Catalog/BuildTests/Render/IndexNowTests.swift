@@ -1,5 +1,7 @@
 import CatalogBuild
+import CatalogPublishing
 import FoundationEssentials
+import HTTP
 import CatalogSandbox
 import CatalogRendering
 import TestSupport
@@ -105,6 +107,28 @@ import Testing
         try await site.build()
         #expect(
             try list(of: site)?.urlList.contains("https://shop.example/products/3.html") == true)
+    }
+
+    @Test func `a list that was sent stays while a build runs`() async throws {
+        let (_, site) = try site()
+        try await site.build()
+        let server = FaultServer { _, _ in .status(202) }
+        let engine = try #require(WebAddress(server.address("")))
+        var configuration = HTTPClient.Configuration(userAgent: "catalog-tests/1")
+        configuration.hosts.privateHosts = ["127.0.0.1"]
+        let http = try HTTPClient(configuration)
+        defer { http.shutdown() }
+        let submission = try IndexNowSubmission(inState: site.folder.file("state"))
+        let lock = try BuildLock(at: site.folder.file("state/lock"))
+        let kept = try await submission.send(to: engine, through: http)
+        withExtendedLifetime(lock) {}
+        _ = consume lock
+        if case .sentButKept(.locked) = kept {} else { Issue.record("\(kept)") }
+        #expect(try list(of: site) != nil)
+        #expect(try await submission.send(to: engine, through: http) == .sent)
+        #expect(try list(of: site) == nil)
+        #expect(try await submission.send(to: engine, through: http) == .nothing)
+        #expect(server.requests.count == 2)
     }
 
     @Test func `another key replaces the old one, and an empty key removes it`() async throws {

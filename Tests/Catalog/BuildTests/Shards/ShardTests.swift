@@ -240,7 +240,7 @@ import WebServer
     }
 
     @Test func `a merge into a new folder renders all pages itself`() async throws {
-        let shop = try TestShop(Self.products())
+        let shop = try TestShop(Self.products(havePictures: true))
         let site = try Self.site(of: shop)
         try await site.build()
         let former = try site.page(3)
@@ -283,7 +283,7 @@ import WebServer
     @Test func `a merge by exchange uses the results, and shards can start again`()
         async throws
     {
-        let shop = try TestShop(Self.products())
+        let shop = try TestShop(Self.products(havePictures: true))
         let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
         divided.settings.site.publishing = .swap
         try await whole.build()
@@ -347,7 +347,7 @@ import WebServer
     }
 
     @Test func `a known site with a lost state is merged`() async throws {
-        let site = try Self.site(of: TestShop(Self.products()))
+        let site = try Self.site(of: TestShop(Self.products(havePictures: true)))
         try await site.build()
         let before = try site.contents()
         try site.folder.remove("state")

@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `an added product writes its page, its neighbours' and the first pages`()
+    @Test func `an added product writes its page, its neighbour's and the first pages`()
         async throws
     {
         shop.change { $0.products.append(.sample(31, pictures: ["p"])) }

@@ -19,7 +19,7 @@ import WebServer
 
     init() async throws {
         shop = try TestShop(
-            (1...5).map { .sample($0, pictures: $0 == 2 ? ["p2"] : []) })
+            (1...5).map { .sample($0, pictures: [2, 5].contains($0) ? ["p\($0)"] : []) })
         site = try TestSite(shop)
         try await site.build()
     }
@@ -124,6 +124,17 @@ import WebServer
         let (contents, wanted) = (try site.contents(), try fresh.contents())
         #expect(contents == wanted, "\(Set(contents.keys).symmetricDifference(wanted.keys))")
         #expect(try await site.build().report.written == 0)
+    }
+
+    @Test func `pictures stay on the site after a lost state, also without changes in the shop`()
+        async throws
+    {
+        let before = try site.contents()
+        try inflict(.deleted)
+        try await site.build()
+        try await site.buildDayLater()
+        let contents = try site.contents()
+        #expect(contents == before, "\(Set(contents.keys).symmetricDifference(before.keys))")
     }
 
     @Test func `files in a folder at the path of the state are never lost`() async throws {

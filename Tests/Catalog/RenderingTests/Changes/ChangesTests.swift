@@ -45,7 +45,7 @@ import Testing
         #expect(try !feed(theme, []).contains("<entry>"))
     }
 
-    @Test func `the JSON feed follows its format and has the same content as the other feed`()
+    @Test func `the JSON feed follows its format and has the times of the Atom feed`()
         throws
     {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    @Test func `pages link to the changes page and the feed if they exist`() throws {
+    @Test func `a list page links to the changes page if it exists`() throws {
         var facts = facts
         func footer() throws -> Bool {
             let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)

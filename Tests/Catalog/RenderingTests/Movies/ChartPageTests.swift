@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func `movies have pages in all languages of the site`() throws {
+    @Test func `the page of a movie links to its other languages`() throws {
         let renderer = try renderer {
             $0.languages = [
                 SiteLanguage(tag: "ko", baseURL: "https://shop.example/a"),

@@ -12,7 +12,7 @@ import Testing
         "", "220-81-62518", "123-45-67890", "22081625170", "220816251", "220-81-6251x",
         "٢٢٠٨١٦٢٥١٧",
     ])
-    func `a wrong check digit is reported`(number: String) {
+    func `an invalid registration number is reported`(number: String) {
         #expect(!BusinessInformation.isRegistrationNumber(number))
         var business = BusinessInformation()
         business[.registrationNumber] = number
@@ -27,7 +27,7 @@ import Testing
             ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0), 0..<0)
     }
 
-    @Test func `the footer shows the business as escaped text, also to search engines`() throws {
+    @Test func `the footer and the structured data show the business as text`() throws {
         var facts = SmallTheme.facts
         #expect(try !page(facts).contains("class=\"small\""))
         facts.footer.text = "One <b>\ntwo & three"

@@ -60,7 +60,7 @@ import Testing
         #expect(vendors.indices.filter { before[$0] != after[$0] } == [29])
     }
 
-    @Test func `a product that is removed changes a few pages, and another price of it none`() {
+    @Test func `a removed product changes a few pages, and a new price only its own page`() {
         var products = (0..<40).map { product($0, vendor: "\($0 % 5)") }
         renderer.load(products)
         let before = products.indices.map { renderer.productInputs(at: $0).fingerprint }

@@ -290,7 +290,7 @@ import Testing
     }
 
     @Test(arguments: ListPage.View.allCases)
-    func `a list of a category shows its place, and links to those below`(
+    func `a list of a category shows its breadcrumbs and links to its subcategories`(
         view: ListPage.View
     ) throws {
         let page = try list(view, of: records.rich(8))
@@ -307,7 +307,7 @@ import Testing
             ))
     }
 
-    @Test func `search engines read the place of a list in its category`() throws {
+    @Test func `search engines read the breadcrumbs of a category's list`() throws {
         let data = try list(.grid, of: records.rich(8)).linkedData
         let crumbs = try #require(data.first { $0["@type"]?.string == "BreadcrumbList" })
         let steps = try #require(crumbs["itemListElement"]?.elements)

@@ -97,7 +97,7 @@ enum ExpectedKinds {
         "text.no_charts": [.month, .archive], "text.not_found_newest": [.notFound],
     ]
 
-    /// What a change of a part itself changes; `nil` for a part that is not in the tables.
+    /// Returns the page kinds that a change affects; `nil` for a part that is not in the tables.
     static func of(_ change: ThemeChange) -> Set<PageKind>? {
         // A snippet without its content uses no words, either.
         change.isRemoval ? nil : all[change.description]

@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `neighbours that are added, removed or change sides are seen`() {
+    @Test func `adding, removing or swapping neighbours changes the fingerprint`() {
         let (one, two, three) = (records.full(1), records.full(2), records.full(3))
         var seen: Set<Fingerprint> = []
         for (span, index) in [

@@ -56,7 +56,7 @@ import Testing
         return try ThemeChange.all(of: folder).filter { !foreign.contains($0.description) }
     }
 
-    @Test func `a part of the built-in theme is in the pages of movies of these kinds`() throws {
+    @Test func `each part of the theme belongs to the expected kinds of movie pages`() throws {
         let folder = try Self.defaultThemeWithPage()
         let movies = try theme(in: folder, for: .movies)
         for (part, kinds) in ExpectedKinds.all {
@@ -165,7 +165,7 @@ import Testing
     }
 
     /// - Parameter expectedKinds: the kinds of all subjects that a change changes, where known.
-    /// - Returns: what was changed.
+    /// - Returns: the names of the changed parts.
     @discardableResult
     private func expectFingerprintsToFollow(
         themeIn folder: TemporaryFolder, for subject: SiteSubject,

@@ -185,7 +185,23 @@ import Testing
             try llms(facts, records.awkward() + [records.full(8)]), toBe: "exports/llms.txt")
     }
 
-    @Test func `without products and without an address the file names what exists`() throws {
+    @Test func `llms.txt lists the top categories of the site`() throws {
+        let facts = SmallTheme.facts(changes: true, exports: [.llms])
+        let theme = SiteTheme(
+            try SmallTheme.load([SmallTheme.defaultFolder], facts),
+            categories: [
+                CategoryTree.Node(
+                    category: Category(number: 1, slug: "mugs-1"), parent: nil, name: "Mugs [new]")
+            ])
+        let text = String(decoding: LLMsFile(of: theme, productCount: 0).bytes(), as: UTF8.self)
+        let base = "https://shop.example/a/"
+        #expect(
+            text.contains(
+                "newest first](\(base))\n"
+                    + "- [Mugs \\[new\\]](\(base)category/mugs-1/1.html)\n- [Changes]"))
+    }
+
+    @Test func `llms.txt without products and an address lists the pages that exist`() throws {
         var facts = SmallTheme.facts(exports: [.llms, .kakao])
         facts.baseURL = nil
         let text = try llms(facts, [])

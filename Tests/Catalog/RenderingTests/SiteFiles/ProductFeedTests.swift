@@ -135,7 +135,7 @@ import Testing
         #expect(omissions == [wanted == nil ? .noPrice : nil])
     }
 
-    @Test func `a sale has both prices, if the page shows a discount`() throws {
+    @Test func `a sale has both prices only if the regular one is higher`() throws {
         #expect(
             try merchant([won(1)]).text.contains(
                 "<g:price>12000 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
@@ -306,6 +306,23 @@ import Testing
         }
     }
 
+    @Test(arguments: GTINSample.all)
+    func `the feed for Google has a GTIN unless it is used only inside a company`(
+        gtin: GTINSample
+    ) throws {
+        var product = coded()
+        product.gtin = records.text(gtin.number)
+        #expect(
+            try merchantItems(product)[0].contains("<g:gtin>\(gtin.number)<") == gtin.isPublic)
+        product = coat()
+        product.gtin = records.text("4006381333931")
+        var variant = ProductVariant(id: "1", values: [])
+        variant.gtin = gtin.number
+        product.options = records.bytes(PackedOptions.encode([], [variant]))
+        #expect(
+            try merchantItems(product)[0].contains("<g:gtin>\(gtin.number)<") == gtin.isPublic)
+    }
+
     @Test func `a product with a manufacturer's number and a brand needs no other code`() throws {
         var product = won(9)
         product.mpn = records.text("PN1")
@@ -395,7 +412,7 @@ import Testing
         #expect(try naverCells(coat())["price_pc"] == "9900")
     }
 
-    @Test func `a variant has no price if the product's price is that of another variant`()
+    @Test func `a variant without a price does not have the price of another variant`()
         throws
     {
         var product = coat()

@@ -147,6 +147,22 @@ struct StructuredProductTests {
         #expect(others.map { $0["value"]?.string } == ["대한민국", "clay"])
     }
 
+    @Test(arguments: GTINSample.all)
+    func `a GTIN is stated unless it is used only inside a company`(gtin: GTINSample) throws {
+        var record = records.full(7)
+        record.gtin = records.text(gtin.number)
+        #expect(try data(of: record)["gtin"]?.string == (gtin.isPublic ? gtin.number : nil))
+        record = coat()
+        var variants = [
+            ProductVariant(id: "s", values: [0]), ProductVariant(id: "m", values: [1]),
+        ]
+        variants[1].gtin = gtin.number
+        let sizes = ProductOption(name: "Size", values: ["S", "M"])
+        record.options = records.bytes(PackedOptions.encode([sizes], variants))
+        let numbers = try data(of: record)["hasVariant"]?.elements?.map { $0["gtin"]?.string }
+        #expect(numbers == [nil, gtin.isPublic ? gtin.number : nil])
+    }
+
     @Test(arguments: [false, true])
     func `the category has its path, and breadcrumbs lead through its pages if there are any`(
         hasPages: Bool
@@ -243,7 +259,7 @@ struct StructuredProductTests {
         #expect(try self.data(of: record)["@type"]?.string == "ItemPage")
     }
 
-    @Test func `a variant has no price if the product's price is that of another variant`()
+    @Test func `a variant without a price is left out if others have prices`()
         throws
     {
         var record = coat()

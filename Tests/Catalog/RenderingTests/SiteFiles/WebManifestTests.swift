@@ -42,7 +42,7 @@ import Testing
         #expect(icons.map { $0["sizes"]?.string } == ["180x180", "192x192", "any"])
     }
 
-    @Test func `pages name it if the site's address is known`() throws {
+    @Test func `pages link to the manifest if the site's address is known`() throws {
         var facts = SmallTheme.facts
         func page() throws -> String {
             let renderer = SiteRenderer(

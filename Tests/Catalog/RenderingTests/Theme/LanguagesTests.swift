@@ -47,7 +47,7 @@ import Testing
         #expect(alternates(in: try renderer.listPage(full, 0..<1)) == [])
     }
 
-    @Test func `shoppers get to the same page in other languages, or to the first one`() throws {
+    @Test func `lists link to the first page in other languages, by their own names`() throws {
         let renderer = try renderer(Self.languages)
         let full = ListPage(view: .list, number: 1, fullPageCount: 1, productCount: 9)
         let links = try renderer.listPage(full, 0..<1)

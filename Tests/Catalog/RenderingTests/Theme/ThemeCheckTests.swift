@@ -19,8 +19,9 @@ import Testing
         var testDescription: String { "\(file): \(text)" }
     }
 
-    /// What is found in a folder over the built-in theme, or over the small one, which is checked
-    /// faster and has faults of its own.
+    /// Checks a folder over the built-in theme, or over the small one, which is faster.
+    ///
+    /// Messages about the small theme itself are left out.
     private func check(
         _ files: [String: String], _ subject: SiteSubject = .products, language: String = "ko",
         over theme: String = SmallTheme.defaultFolder

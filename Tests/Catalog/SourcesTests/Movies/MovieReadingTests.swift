@@ -81,7 +81,7 @@ struct MovieReadingTests {
             (#""showTm":"100001""#, nil, nil, true), (#""prdtYear":"2021""#, nil, 2021, false),
             (#""prdtYear":"0""#, nil, nil, true), (#""prdtYear":"20211""#, nil, nil, true),
         ] as [(String, Int?, Int?, Bool)])
-    func `minutes and years are plausible numbers`(
+    func `implausible minutes and years are left out`(
         fields: String, minutes: Int?, year: Int?, isNoted: Bool
     ) throws {
         let (details, irregularities) = try payload.details(fields)

@@ -94,7 +94,7 @@ import Testing
         ("/a%20b%27?c=%22&d=[1]", "/a%20b%27?c=%22&d=[1]"), ("/p'1", "/p'1"),
         ("/p?a=b+c", "/p?a=b+c"),
     ])
-    func `a link is written as a browser writes it`(written: String, link: String) throws {
+    func `a link has only characters that RFC 3986 allows`(written: String, link: String) throws {
         let row = try payload.product(#""link":"https://real.example\#(written)""#)
         #expect(row.product.link == "https://real.example\(link)")
         #expect(row.irregularities == [])

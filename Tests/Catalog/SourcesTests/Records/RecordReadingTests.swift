@@ -172,6 +172,17 @@ struct RecordReadingTests {
         #expect(read.irregularities == [])
     }
 
+    @Test(arguments: [0xFDD0, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
+    func `a noncharacter is removed from names and descriptions`(code: UInt32) throws {
+        let character = String(Character(try #require(Unicode.Scalar(code))))
+        let read = try product([
+            (.name, "머그\(character)컵"), (.description, "좋은 <b>\(character)컵</b>"),
+        ])
+        #expect(read.product.name == "머그컵")
+        #expect(read.product.description == "좋은 <b>컵</b>")
+        #expect(read.irregularities == [])
+    }
+
     @Test func `a deleted row is not listed`() throws {
         #expect(try !product([(.change, "D")]).product.extras.isListed)
         #expect(try product([(.change, "U")]).product.extras.isListed)

@@ -242,10 +242,23 @@ import Testing
             ])
     }
 
-    @Test func `a cell that all rows have beyond the header is a note`() throws {
+    @Test func `a cell that all rows have beyond the header does not reject them`() throws {
         let table = try ReadTable("id,name,price\n1,컵,1000,new\n2,솔,2000,old\n")
         #expect(table.products.count == 2)
         #expect(table.messages == [])
+    }
+
+    @Test func `a note beside most rows does not reject them if a row has no note`() throws {
+        let table = try ReadTable("id,name,price\n1,컵,1000,new\n2,솔,2000\n3,접시,3000,old\n")
+        #expect(table.products.count == 3)
+    }
+
+    @Test(arguments: ["id,name,price", "id,name,price,stock"])
+    func `prices that the delimiter cut in all rows are not read`(header: String) throws {
+        let stock = header.hasSuffix("stock") ? ",7" : ""
+        let table = try ReadTable("\(header)\n1,컵,12,000\(stock)\n2,솔,9,500\(stock)\n")
+        #expect(table.products.isEmpty)
+        #expect(table.messages.count == 2)
     }
 
     @Test(arguments: ["3,접시,6", "3", "3,\"접시\""])
@@ -305,6 +318,20 @@ import Testing
             """)
         #expect(
             table.products.map { $0.categories.first?.steps.first?.name } == ["주방", "주방", nil])
+    }
+
+    @Test func `a row below merged cells with a group is no variant by its id`() throws {
+        let table = try ReadTable(
+            """
+            <table><tr><td>옵션ID<td>등록상품명<td>색상<td>판매가<td>등록상품ID
+            <tr><td>11<td>티셔츠<td>빨강<td>100<td rowspan=2>1
+            <tr><td>12<td>티셔츠<td>파랑<td>100
+            <tr><td>12<td>모자<td>검정<td>50<td></table>
+            """)
+        #expect(table.messages == [])
+        #expect(table.products.map(\.id.text).sorted() == ["1", "12"])
+        #expect(table["1"]?.variants.map(\.id) == ["11", "12"])
+        #expect(table["12"]?.variants.isEmpty == true)
     }
 
     @Test func `an error of a workbook with several sheets names the others and the setting`() {

@@ -116,7 +116,7 @@ import Testing
         #expect(table["cup"]?.pictures.count == 4)
     }
 
-    @Test func `a product with an unreadable row keeps its stored values`() throws {
+    @Test func `a product with an unreadable row is rejected as a whole`() throws {
         let table = try ReadTable(
             """
             옵션ID,등록상품ID,등록상품명,색상,판매가

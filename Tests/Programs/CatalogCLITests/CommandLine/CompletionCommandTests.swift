@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         ("ExitCodes", Manual.exitStatuses), ("Shells", Manual.environment),
     ])
-    func `the man pages and the manual have the same content`(
+    func `the man pages and the manual list the same exit statuses and environment variables`(
         page: String, entries: [Manual.Entry]
     ) throws {
         let manual = "\(ProjectFolder.path)/Sources/Programs/catalog/Documentation.docc"

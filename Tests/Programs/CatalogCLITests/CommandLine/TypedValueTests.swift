@@ -10,6 +10,7 @@ import Testing
         ("http://shop.example/a/b/", "http://shop.example/a/b"),
         ("http://shop.example//", "http://shop.example"),
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+        ("https://a.example/b.c/.d/...", "https://a.example/b.c/.d/..."),
     ])
     func `an address has no slash at its end`(typed: String, text: String) {
         #expect(BaseAddress(typed)?.text == text)
@@ -19,25 +20,26 @@ import Testing
         "", "shop.example", "/shop", "ftp://shop.example", "https://", "https://a.example?b",
         "https://a.example/#c", "https://user:pass@a.example", "https://a.example/\n",
     ])
-    func `an invalid base address`(typed: String) {
+    func `an invalid base address is refused`(typed: String) {
         #expect(BaseAddress(typed) == nil)
     }
 
     @Test(arguments: [
         "https://a.example//b", "https://a.example/b//c", "https://a.example/./b",
-        "https://a.example/b/..", "https://a.example//b/../c",
+        "https://a.example/b/..", "https://a.example//b/../c", "https://a.example/%2e/b",
+        "https://a.example/b/%2E%2e", "https://a.example/b/.%2E/c",
     ])
     func `a base address has no empty segments, and none of dots`(typed: String) {
         #expect(BaseAddress(typed) == nil)
     }
 
     @Test(arguments: ["ko", "en", "en-GB", "zh-Hant-TW", "de-1996", "gsw"])
-    func `a valid language tag`(typed: String) {
+    func `a valid language tag is accepted`(typed: String) {
         #expect(LanguageTag(typed)?.text == typed)
     }
 
     @Test(arguments: ["", "k", "ko_KR", "korean", "ko-", "-ko", "../ko", "ko-abcdefghi", "한국"])
-    func `an invalid language tag`(typed: String) {
+    func `an invalid language tag is refused`(typed: String) {
         #expect(LanguageTag(typed) == nil)
     }
 
@@ -75,7 +77,7 @@ import Testing
         "5 per seconds", "5 per fortnight", "5 a second", "10001 per second",
         "99999999999999999999 per second",
     ])
-    func `an invalid rate`(text: String) {
+    func `an invalid rate is refused`(text: String) {
         #expect(RateLimit(text) == nil)
     }
 
@@ -91,7 +93,7 @@ import Testing
         "", "10", "GB", "0 GB", "-1 GB", "1.5 GB", "10GB", "10 gb", "10 KB", "10 GiB", "10 GB 5 MB",
         "1000000 TB", "99999999999999999999 MB",
     ])
-    func `an invalid size`(text: String) {
+    func `an invalid size is refused`(text: String) {
         #expect(ByteCount(text) == nil)
     }
 
@@ -107,7 +109,7 @@ import Testing
         "", "https://a.example", "a.example:80", "a.example/", "a b", "user@a.example", "*.example",
         "a.example?x", "a#b", "::1", "[::1]:80", "a\\b",
     ])
-    func `an invalid host`(text: String) {
+    func `an invalid host is refused`(text: String) {
         #expect(HostName(text) == nil)
     }
 

@@ -21,7 +21,7 @@ import YAML
         try SiteConfiguration(text: text)
     }
 
-    @Test func `the starter configuration has every key`() throws {
+    @Test func `the listing has exactly the keys of the starter configuration`() throws {
         func paths(_ value: YAMLValue, _ path: [String], _ keys: [Setting]) -> [String] {
             guard case .mapping(let entries) = value.content, !keys.isEmpty || path.isEmpty else {
                 return [path.joined(separator: ".")]

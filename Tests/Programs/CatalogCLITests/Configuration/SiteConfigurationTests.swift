@@ -139,7 +139,8 @@ import YAML
             "base_url: ftp://shop.example",
             """
             1:11: error: 'base_url': 'ftp://shop.example' is not an http or https address without \
-            a query, such as https://shop.example
+            a query, and without an empty segment, '.' or '..' in its path, such as \
+            https://shop.example
             """
         ),
         (

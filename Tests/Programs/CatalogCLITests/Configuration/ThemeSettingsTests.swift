@@ -127,7 +127,7 @@ import YAML
         "--x", "-", "inherit", "Initial", "a!important", "a\nb", "\"a\nb\"", "a\u{202E}b",
         String(repeating: "a", count: 301),
     ])
-    func `invalid fonts`(text: String) {
+    func `invalid fonts are refused`(text: String) {
         #expect(FontList(text) == nil)
     }
 
@@ -135,7 +135,7 @@ import YAML
         "", "/logo.svg", "../logo.svg", "a/../logo.svg", "a//logo.svg", ".logo.svg", "logo.jpg",
         "https://a.example/logo.svg", "a/.svg",
     ])
-    func `an invalid logo`(text: String) {
+    func `an invalid logo is refused`(text: String) {
         #expect(LogoPath(text) == nil)
     }
 
@@ -153,17 +153,17 @@ import YAML
     }
 
     @Test(arguments: ["02-1234-5678", "+82 2 1234 5678", "1588.1234", "(02) 123-4567", "112"])
-    func `a valid phone number`(text: String) {
+    func `a valid phone number is accepted`(text: String) {
         #expect(PhoneNumber(text)?.text == text)
     }
 
     @Test(arguments: ["", "+", "02", "02-abc", "1+2345", "javascript:1", "123456789012345678901"])
-    func `an invalid phone number`(text: String) {
+    func `an invalid phone number is refused`(text: String) {
         #expect(PhoneNumber(text) == nil)
     }
 
     @Test(arguments: ["help@shop.example", "a.b+c@x-y.co.kr", "도움@가게.한국"])
-    func `a valid mail address`(text: String) {
+    func `a valid mail address is accepted`(text: String) {
         #expect(EmailAddress(text)?.text == text)
     }
 
@@ -171,7 +171,7 @@ import YAML
         "", "@", "a@b", "a@@b.c", "a b@c.d", "a@b.c?subject=x", "a@b.c,d@e.f", "\"a\"@b.c",
         "a@b.c\n",
     ])
-    func `an invalid mail address`(text: String) {
+    func `an invalid mail address is refused`(text: String) {
         #expect(EmailAddress(text) == nil)
     }
 }

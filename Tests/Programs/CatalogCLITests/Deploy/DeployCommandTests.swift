@@ -383,6 +383,16 @@ import Testing
         #expect(program.text("store/index.html") == program.text("dist/index.html"))
     }
 
+    @Test func `a file with a new time and the same content is sent`() throws {
+        try build()
+        let page = program.folder + "/dist/index.html"
+        let bytes = try Data(contentsOf: URL(filePath: page))
+        program.remove("dist/index.html")
+        try bytes.write(to: URL(filePath: page))
+        #expect(try run(["deploy"]).status == 0)
+        #expect(program.text("store/index.html") == program.text("dist/index.html"))
+    }
+
     @Test func `a missing file stops a deployment before anything is sent`() throws {
         try build()
         program.remove("dist/index.html")

@@ -83,7 +83,7 @@ import Testing
         #expect(whole.status == 0 && lines.contains("p.csv can be read\n"), "\(lines)")
     }
 
-    @Test func `symbols are shown on terminals, and programs get JSON`() throws {
+    @Test func `symbols are shown if the encoding has them, and programs get JSON`() throws {
         try program.write("source: {url: \"http://127.0.0.1:1\"}\n", to: "catalog.yml")
         let signs = try run(["--offline"], environment: ["LANG": "ko_KR.UTF-8"])
         #expect(signs.text.contains("\n  ✓ …/catalog.yml is valid\n"))
@@ -223,6 +223,10 @@ import Testing
         let (missing, words) = try run(["--offline", "--strict"])
         #expect(missing.status == 1)
         #expect(words.contains("1 are missing and 0 changed since they were published, such as"))
+
+        let (other, message) = try run(["--offline", "--url", "https://other.example"])
+        #expect(other.status == 78)
+        #expect(message.contains("the state belongs to 'open-market 127.0.0.1:"))
     }
 
     /// The first fault of the state, or that there is none, without a run of the program, which
@@ -235,7 +239,7 @@ import Testing
         return try #require(findings.first { $0.level != .ok } ?? findings.first)
     }
 
-    @Test func `the condition of a state and its user are named`() throws {
+    @Test func `a foreign, locked, interrupted or damaged state is named`() throws {
         try program.fetchMug()
         #expect(try state().what.hasPrefix("the state is intact: "))
 

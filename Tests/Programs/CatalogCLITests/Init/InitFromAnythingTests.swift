@@ -128,7 +128,7 @@ import Testing
             one, 1,
             lines: [
                 "data_selector: $.data.goods", "price: $.price.amount",
-                "currency: $.price.currency", #"pictures: "$.images[*].src""#,
+                "currency: $.price.currency", "pictures: $.images[*].src",
                 #"description: {path: "$.body_html", format: html}"#,
                 "categories: $.categories[*].name",
             ]),

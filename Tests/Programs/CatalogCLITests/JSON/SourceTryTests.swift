@@ -71,7 +71,24 @@ import Testing
         let outcome = try run(server, "kind: open-market\n")
         #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(line("brand", in: outcome) == "brand Haus the detail")
-        #expect(line("stock", in: outcome) == "stock 3 the row")
+        #expect(line("stock", in: outcome) == "stock 3 the row and the detail")
         #expect(line("price", in: outcome) == "price – not sent")
+    }
+
+    @Test(
+        "the description of an item comes from the detail",
+        arguments: [
+            ("Clay.", "the row and the detail"), ("Short.", "the detail"),
+        ])
+    func itemDescription(inRow: String, origin: String) throws {
+        let server = FaultServer { request, _ in
+            request.path.hasPrefix("/items")
+                ? .ok(#"{"items":[{"id":1,"title":"Mug","descriptions":"\#(inRow)"}]}"#)
+                : .ok(#"{"id":1,"title":"Mug","descriptions":"Clay.","stock":2}"#)
+        }
+        let outcome = try run(server, "kind: open-market-items\n")
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(line("description", in: outcome) == "description Clay. \(origin)")
+        #expect(line("name", in: outcome) == "name Mug the row and the detail")
     }
 }

@@ -35,7 +35,7 @@ import Testing
                 "waiting: the server took too long"
             ),
         ] as [(RequestWait, Int, String, String)])
-    func `a problem is shown with its remedy`(
+    func `a problem is shown with the next attempt`(
         wait: RequestWait, second: Int, message: String, short: String
     ) {
         let problem = RequestProblem(wait, at: .seconds(100))

@@ -401,7 +401,7 @@ import WebServer
         #expect(shop.writes == ["PATCH /api/products/401"])
     }
 
-    @Test func `an unavailable shop differs from one that refuses`() throws {
+    @Test func `an unavailable shop ends with 69 and the reason`() throws {
         let outcome = try program.run([
             "product", "show", "1", "--url", "http://127.0.0.1:1", "--contract", "2022-10",
         ])

@@ -97,7 +97,7 @@ import Testing
         try build()
     }
 
-    @Test func `a folder that was replaced by a link keeps its target, and nothing else`()
+    @Test func `nothing is removed behind a folder that was replaced by a link`()
         throws
     {
         try build()
@@ -213,7 +213,7 @@ import Testing
                 """)
     }
 
-    @Test func `without a terminal the option is necessary`() throws {
+    @Test func `without a terminal --yes is necessary`() throws {
         try build()
         let site = try files(in: "dist")
         let shell = try Program(at: "/bin/sh")

@@ -251,16 +251,21 @@ import Testing
         let after = try FileManager.default.subpathsOfDirectory(atPath: program.folder + "/dist")
             .sorted()
         #expect(after == before)
+        let doctor = try program.runAsPerson(
+            ["doctor", "--offline", "-C", program.folder], environment: person)
+        #expect(
+            doctor.output.contains("'\(page)' cannot be read, and a build that replaces it stops"),
+            "\(doctor.output)")
         try #require(chown(page, Program.person, Program.person) == 0)
         #expect(try build("Second").status == 0)
     }
 
-    @Test func `the path of the output folder is told as one would type it`() throws {
+    @Test func `the path of the output folder is printed without redundant parts`() throws {
         let outcome = try program.run([
             "build", "-C", program.folder + "/.", "--url", api.address(""), "--output", "./dist//",
         ])
         #expect(outcome.status == 0)
-        let told = outcome.output + outcome.messages
-        #expect(told.contains("\(program.folder)/dist/index.html"), "\(told)")
+        let printed = outcome.output + outcome.messages
+        #expect(printed.contains("\(program.folder)/dist/index.html"), "\(printed)")
     }
 }

@@ -118,7 +118,7 @@ import Testing
             isContentOf: "Sources/Programs/catalog/Documentation.docc/Reference/Templates.md")
     }
 
-    @Test func `the list names the contents of templates, one on each line`() throws {
+    @Test func `the list names everything that templates can use, one on each line`() throws {
         let lines = try program.run(["templates", "list"]).output.split(separator: "\n")
         #expect(lines.contains { $0.contains(/^ +price +money +The price/) })
         #expect(lines.contains { $0.contains(/^ +slice: start, \[length\] +text or list +One/) })

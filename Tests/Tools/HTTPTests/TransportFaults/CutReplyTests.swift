@@ -64,7 +64,7 @@ struct CutReplyTests {
     }
 
     @Test(arguments: TransportFault.all(of: .oversizedBody))
-    func `a bomb is stopped`(
+    func `an oversized body is stopped`(
         fault: TransportFault
     ) async throws {
         let error = try await FaultTrial(fault: fault).giveUp(kind: .image)
@@ -87,7 +87,7 @@ struct CutReplyTests {
     }
 
     /// In a process of its own, as other tests use memory, too.
-    @Test func `memory stays within 256 MiB`() async {
+    @Test func `oversized replies keep the memory within 256 MiB`() async {
         await #expect(processExitsWith: .success) {
             for fault in TransportFault.all(of: .oversizedBody)
                 + TransportFault.all(of: .oversizedHead)

@@ -48,7 +48,8 @@ struct RuleBreakingTests {
         #expect(server.requests.count == 6)
     }
 
-    @Test func `a redirect to another host is followed for a picture, not for an API`()
+    @Test
+    func `a redirect to another host is followed for a picture, without keys, but not for an API`()
         async throws
     {
         let other = FaultServer(.ok())

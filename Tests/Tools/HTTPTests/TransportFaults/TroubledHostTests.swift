@@ -37,7 +37,9 @@ struct TroubledHostTests {
     }
 
     @Test(arguments: [Reply("", then: .reset), .status(503), .status(502)])
-    func `reading one page after the other waits as well`(reply: Reply) async throws {
+    func `a client that reads page after page waits for an API that is down`(reply: Reply)
+        async throws
+    {
         var schedule = FaultSchedule(seed: 25)
         schedule.clockSpeed = 1000
         schedule.outage = FaultSchedule.Outage(start: 5, length: .seconds(500), reply: reply)

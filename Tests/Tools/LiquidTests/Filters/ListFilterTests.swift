@@ -81,7 +81,7 @@ struct ListFilterTests {
         Case("{{ same | uniq | size }} {{ same | uniq | join: ',' }}", "4 1,1,1.0,"),
         Case("{{ lamps | uniq: 'kind' | map: 'title' | join }}", "Floor desk attic"),
     ])
-    func `elements are added up, and compared by their values`(example: Case) throws {
+    func `elements are added up, and distinguished by type and value`(example: Case) throws {
         #expect(try render(example.template, Self.data) == example.expected)
     }
 
@@ -105,7 +105,7 @@ struct ListFilterTests {
         Case("{{ nested | sum: 'x' }}", "cannot select the property 'x' of what is not an object"),
         Case("{{ texts | concat: 5 }}", "this filter takes a list as its argument, not integer"),
     ])
-    func `comparing unsuitable values is an error`(example: Case) throws {
+    func `sorting, selecting from or joining unsuitable values is an error`(example: Case) throws {
         let error = #expect(throws: RenderError.self) { try render(example.template, Self.data) }
         #expect(error?.problem.message == example.expected)
     }

@@ -53,7 +53,7 @@ struct MarkupFilterTests {
         Case("<script>1<script>2</script>3", "3"), Case("<!-->x-->y", "y"),
         Case("<sc<script></script>ript>x", "x"), Case("1 > 0 &amp;", "1 > 0 &amp;"), Case("", ""),
     ])
-    func `tags are stripped, and values that are not text are converted`(example: Case) throws {
+    func `tags, comments, scripts and styles are stripped`(example: Case) throws {
         let data: KeyValuePairs<String, TestValue> = ["x": .text(example.template)]
         #expect(try render("{{ x | strip_html }}", data, options: plain) == example.expected)
     }

@@ -166,7 +166,7 @@ struct LeftoverTests {
         Case("{% if b %}1{% else if a %}2{% endif b %}", "1"),
         Case("{% if a %}1{% else %}2{% elsif b %}3{% else %}4{% endif %}", "2"),
     ])
-    func `without the check the language ignores it`(example: Case) throws {
+    func `without the check the language ignores leftover text`(example: Case) throws {
         var options = TemplateOptions()
         options.checks.remove(.leftovers)
         let text = try render(

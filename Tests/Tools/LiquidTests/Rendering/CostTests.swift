@@ -74,7 +74,7 @@ struct CostTests {
         Case("{% if l == m %}{% endif %}", steps), Case("{{ l | concat: m | uniq | size }}", steps),
         Case("{{ l | map: 'items' }}", bytes), Case("{% if l contains m[0] %}{% endif %}", steps),
     ])
-    func `lists that share their elements are no larger than a page`(example: Case) throws {
+    func `lists that share their elements count in full against the limits`(example: Case) throws {
         let error = #expect(throws: RenderError.self) {
             try render(
                 Self.nested

@@ -11,7 +11,7 @@ struct DetailQueue {
     private let store: CatalogStore
     private var absent: ArraySlice<Int64>
     private let rereading: DetailTable.Rereading
-    private let positions: Set<Int64>?
+    private let shard: Shard?
     private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
     private var hasMoreDue: Bool
@@ -19,31 +19,17 @@ struct DetailQueue {
     /// Creates a queue of the listed products whose details must be read, followed by the absent
     /// products.
     ///
-    /// - Parameter positions: the products whose details are read; `nil` for all products.
+    /// - Parameter shard: the shard whose products are read; `nil` for all products.
     init(
         connection: SourceConnection, store: CatalogStore, absent: [Int64],
-        rereading: DetailTable.Rereading, of positions: Set<Int64>?
+        rereading: DetailTable.Rereading, shard: Shard?
     ) {
-        self.positions = positions
+        self.shard = shard
         self.rereading = rereading
         self.connection = connection
         self.store = store
         self.absent = absent[...]
         hasMoreDue = !connection.source.rowsAreComplete
-    }
-
-    /// The number of products of a new queue.
-    ///
-    /// Products whose details have no address are included, although ``next()`` skips them.
-    var count: Int {
-        get throws {
-            guard positions != nil else {
-                return try (hasMoreDue ? store.details.dueCount(rereading) : 0) + absent.count
-            }
-            var (rest, count) = (self, 0)
-            while try rest.nextListed() != nil { count += 1 }
-            return count + absent.count(where: isIncluded)
-        }
     }
 
     /// Returns the next detail to request.
@@ -54,28 +40,23 @@ struct DetailQueue {
             }
         }
         while let position = absent.popFirst() {
-            guard isIncluded(position) else { continue }
             if let order = try order(position, isNew: false, isListed: false) { return order }
         }
         return nil
     }
 
-    private func isIncluded(_ position: Int64) -> Bool { positions?.contains(position) ?? true }
-
     private mutating func nextListed() throws -> DetailTable.Due? {
-        while true {
-            if batch.isEmpty, hasMoreDue {
-                batch = try store.details.due(rereading, after: last, limit: Self.batchSize)[...]
-                last = batch.last?.position ?? last
-                hasMoreDue = batch.count == Self.batchSize
-            }
-            guard let due = batch.popFirst() else { return nil }
-            if isIncluded(due.position) { return due }
+        if batch.isEmpty, hasMoreDue {
+            batch = try store.details.due(rereading, after: last, limit: Self.batchSize)[...]
+            last = batch.last?.position ?? last
+            hasMoreDue = batch.count == Self.batchSize
         }
+        return batch.popFirst()
     }
 
     private func order(_ position: Int64, isNew: Bool, isListed: Bool) throws -> DetailOrder? {
         guard let stored = try store.products.product(at: position),
+            shard?.has(stored.product.id) != false,
             let address = connection.source.detailAddress(of: stored.product.id)
         else { return nil }
         let known =

@@ -75,15 +75,13 @@ struct DetailStep {
     ///   too many products would be removed.
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
-        let positions = try shard.map { try self.positions(of: $0) }
+        let counts = try counts(absent)
+        let total = counts.due
+        observer.begin(.details, of: total)
+        var progress = Progress(tally: DetailTally(total: counts.all))
         var queue = DetailQueue(
             connection: connection, store: store, absent: absent, rereading: rereading,
-            of: positions)
-        let total = try queue.count
-        observer.begin(.details, of: total)
-        var progress = Progress(
-            tally: DetailTally(
-                total: try positions?.count ?? store.listing.count + absent.count))
+            shard: shard)
         try await ask(of: total, &progress) { try queue.next() }
         for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
             try await askAgain(of: total, round, &progress)
@@ -103,16 +101,26 @@ struct DetailStep {
         observer.end(.details, progress.tally.description)
     }
 
-    /// Returns the positions of the products whose details the shard reads.
-    private func positions(of shard: Shard) throws -> Set<Int64> {
-        var positions: Set<Int64> = []
-        try store.products.forEachPosition { position in
-            guard !hidden.contains(position),
-                let id = try store.products.product(at: position)?.product.id, shard.has(id)
-            else { return }
-            positions.insert(position)
+    /// Returns the number of all details and of those that are due, of the shard if there is one.
+    ///
+    /// The ids of products divide them into shards of different sizes, so that the products of a
+    /// shard are counted.
+    private func counts(_ absent: [Int64]) throws -> (all: Int, due: Int) {
+        let readsListed = !connection.source.rowsAreComplete
+        guard let shard else {
+            let due = try readsListed ? store.details.dueCount(rereading) : 0
+            return (try store.listing.count + absent.count, due + absent.count)
         }
-        return positions
+        var (all, due) = (0, 0)
+        try store.products.forEachID { all += shard.has($0) ? 1 : 0 }
+        if readsListed {
+            try store.details.forEachDueID(rereading) { due += shard.has($0) ? 1 : 0 }
+        }
+        for position in absent {
+            guard let id = try store.products.product(at: position)?.product.id else { continue }
+            due += shard.has(id) ? 1 : 0
+        }
+        return (all, due)
     }
 
     private func askAgain(of total: Int, _ round: Int, _ progress: inout Progress) async throws {

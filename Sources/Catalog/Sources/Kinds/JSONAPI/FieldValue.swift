@@ -51,7 +51,7 @@ extension FieldRule {
 
     /// Returns the lowest of the amounts that are in the currency of the first.
     ///
-    /// - Parameter currency: The currency of the product, which may decide the scale.
+    /// - Parameter currency: the currency of the product, which may decide the scale.
     func amount(in document: JSONValue, currency: String?) -> Lenient<MoneyText> {
         let currency = currency.flatMap(CurrencySpelling.currency)
         let values = values(in: document).filter { $0.string?.isBlank != true }
@@ -162,7 +162,7 @@ extension FieldRule {
 
     /// Returns texts: of strings and numbers, and of the elements of arrays.
     ///
-    /// - Parameter keys: The keys that hold the text of an object, the likeliest first.
+    /// - Parameter keys: the keys that hold the text of an object, the likeliest first.
     func texts(in document: JSONValue, keys: [String]) -> [String] {
         let found = values(in: document).flatMap { $0.elements ?? [$0] }
         let texts = found.compactMap { value in

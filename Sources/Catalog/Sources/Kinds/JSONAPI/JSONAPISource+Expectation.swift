@@ -13,7 +13,7 @@ extension JSONAPISource {
     ) -> [ReplyDifference] {
         let rows = rows(of: page, atMost: ContractProbe.mostRows)
         guard !rows.isEmpty else { return [] }
-        // Reading the detail reports a fault of it.
+        // A fault is reported when the detail is read.
         let detail = (try? document(of: details, from: base)).flatMap { document in
             document.members?.isEmpty == false ? document : nil
         }
@@ -33,7 +33,7 @@ extension JSONAPISource {
     private func rows(of page: ResponseBody, atMost most: Int) -> [JSONValue] {
         var splitter = RowSplitter(rowsPath: configuration.list.dataSelector)
         var rows: [JSONValue] = []
-        // Reading the page reports a fault of it.
+        // A fault is reported when the page is read.
         try? page.forEachChunk { chunk in
             try splitter.consume(chunk) { row in
                 guard rows.count < most, let row = try? JSONValue(parsing: row) else { return }

@@ -38,7 +38,7 @@ extension JSONAPISource {
     private func row(_ index: Int, on page: ResponseBody) -> JSONValue? {
         var splitter = RowSplitter(rowsPath: configuration.list.dataSelector)
         var found: JSONValue?
-        // Reading the page reports a fault of it.
+        // A fault is reported when the page is read.
         try? page.forEachChunk { chunk in
             var position = splitter.rowCount
             try splitter.consume(chunk) { row in

@@ -18,7 +18,7 @@ package struct JSONAPISource: CatalogSource {
 
     /// Creates a source at `base`.
     ///
-    /// - Parameter currency: The currency of products without one.
+    /// - Parameter currency: the currency of products without one.
     /// - Throws: ``JSONAPIFault`` for a description that cannot be followed.
     package init(
         base: WebAddress, _ configuration: JSONAPIConfiguration, currency: String?

@@ -6,7 +6,7 @@ import Text
 extension JSONAPIConfiguration.Paginator {
     /// Adds what a reply says about the whole list and the next page.
     ///
-    /// - Parameter isPost: True if the request had a body, so that a cursor must be a JSON text.
+    /// - Parameter isPost: true if the request had a body, so that a cursor must be a JSON text.
     func complete(
         _ summary: inout PageSummary, from reply: JSONValue, at address: WebAddress, isPost: Bool
     ) {

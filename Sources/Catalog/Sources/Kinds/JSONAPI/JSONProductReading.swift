@@ -18,8 +18,8 @@ struct JSONProductReading {
     /// Reads the product of `document`.
     ///
     /// - Parameters:
-    ///   - id: The id of a product whose document may have no id; `nil` if it must have one.
-    ///   - currency: The currency of products whose document has none.
+    ///   - id: the id of a product whose document may have no id; `nil` if it must have one.
+    ///   - currency: the currency of products whose document has none.
     /// - Throws: `mismatch` for a document without an id.
     init(
         _ document: JSONValue, rules: FieldRules, id: ProductID? = nil, currency: String?,

@@ -14,7 +14,7 @@ final class RowMemory: Sendable {
 
     private let state: Mutex<State>
 
-    /// - Parameter endpoints: The number of details of a product.
+    /// - Parameter endpoints: the number of details of a product.
     init(endpoints: Int) {
         state = Mutex(
             State(addresses: Array(repeating: DetailAddresses(), count: endpoints)))

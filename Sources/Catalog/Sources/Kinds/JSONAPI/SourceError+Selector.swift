@@ -8,7 +8,7 @@ extension SourceError {
     ///
     /// The error quotes the API's message if there is one.
     ///
-    /// - Parameter reply: The reply; `nil` if it is too long to be stored.
+    /// - Parameter reply: the reply; `nil` if it is too long to be stored.
     init(
         noRows reply: JSONValue?, at path: [String], in body: ResponseBody,
         from address: WebAddress

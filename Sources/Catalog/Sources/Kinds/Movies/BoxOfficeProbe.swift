@@ -13,7 +13,7 @@ package struct BoxOfficeProbe: Sendable {
 
     /// Creates a probe, which sends through `http`.
     ///
-    /// - Parameter span: The chart to request; its days must be in the past.
+    /// - Parameter span: the chart to request; its days must be in the past.
     package init(of source: BoxOfficeSource, _ span: ChartSpan, through http: HTTPClient) {
         self.source = source
         self.span = span
@@ -90,7 +90,7 @@ package struct BoxOfficeProbe: Sendable {
     }
 
     private func json(_ body: ResponseBody, limit: Int) -> JSONValue? {
-        // Reading the reply reports a fault of it.
+        // A fault is reported when the reply is read.
         (try? body.bytes(limit: limit)).flatMap { try? JSONValue(parsing: $0) }
     }
 }

@@ -11,8 +11,8 @@ extension BoxOfficeSource {
     /// A row that cannot be read is reported, and the other rows are read all the same.
     ///
     /// - Parameters:
-    ///   - body: The reply to ``chartRequest(_:)``.
-    ///   - span: The requested days.
+    ///   - body: the reply to ``chartRequest(_:)``.
+    ///   - span: the requested days.
     /// - Throws: ``SourceError`` when the reply is not a chart, covers other days, or has only
     ///   unreadable rows. If the API reports an error, the fact is
     ///   ``SourceError/Fact/refused(_:)``; the status is a success even then.
@@ -97,8 +97,8 @@ extension BoxOfficeSource {
     /// Reads the detail of a movie.
     ///
     /// - Parameters:
-    ///   - body: The reply to ``movieRequest(_:)``.
-    ///   - id: The requested movie.
+    ///   - body: the reply to ``movieRequest(_:)``.
+    ///   - id: the requested movie.
     /// - Returns: `nil` when the API does not know the movie. It is assumed that the texts of the
     ///   reply are blank then, because no reply about an unknown movie was captured.
     /// - Throws: ``SourceError`` when the reply is not the requested movie; for an error of the

@@ -13,7 +13,7 @@ struct KeyedReply {
     /// The secrets that errors must not quote from the reply.
     private let secrets: SecretMask
 
-    /// - Parameter address: The address of the request, without the key.
+    /// - Parameter address: the address of the request, without the key.
     init(_ bytes: [UInt8], from address: WebAddress, hiding secrets: SecretMask) {
         self.bytes = bytes
         self.address = address

@@ -107,7 +107,7 @@ extension FieldReading {
         names(of: entry, "peopleNm", "peopleNmEn").map { Person(name: $0, englishName: $1) }
     }
 
-    /// - Parameter roleKeys: The keys for the role; the first key whose value is a text is used.
+    /// - Parameter roleKeys: the keys for the role; the first key whose value is a text is used.
     fileprivate mutating func credit(_ entry: JSONValue, _ roleKeys: [String]) -> Credit? {
         guard let person = person(entry) else { return nil }
         for key in roleKeys {

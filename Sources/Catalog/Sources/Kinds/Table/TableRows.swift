@@ -44,7 +44,8 @@ struct TableRows {
 
     /// Reads a row.
     ///
-    /// - Parameter isVariant: true if other rows have the same id, so that this row is a variant.
+    /// - Parameter isVariant: true if other rows have the same id and no group, so that this row is
+    ///   a variant.
     /// - Throws: ``Fault``.
     func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
         let id = id(of: row)
@@ -65,7 +66,8 @@ struct TableRows {
         for column in columns.columns {
             guard let text = text(row, at: column.index), case .field(let field) = column.meaning
             else { continue }
-            let cell = Cell(text: text, row: row, column: column, product: product)
+            // Only few fields need the place of the cell, for their messages.
+            var cell: Cell { Cell(text: text, row: row, column: column, product: product) }
             switch field {
             case .id, .group: break
             case .price, .salePrice, .regularPrice:
@@ -98,8 +100,8 @@ extension TableRows {
         columns[meaning].flatMap { text(row, at: $0.index) }
     }
 
-    /// Returns the text of a cell; cells that are merged in one column have the same text, unless it
-    /// is an id.
+    /// Returns the text of a cell; cells that are merged in one column have the same text, unless
+    /// it is an id.
     private func text(_ row: TableRecord, at column: Int) -> String? {
         row.text(at: column) ?? (column == idColumn ? nil : merged.text(row.row, at: column))
     }
@@ -289,8 +291,8 @@ extension TableRows {
         }
     }
 
-    /// Adds the options; each cell of a variant has one value, which may contain a separator such as
-    /// `/`.
+    /// Adds the options; each cell of a variant has one value, which may contain a separator such
+    /// as `/`.
     private func addOptions(
         of row: TableRecord, isVariant: Bool, to record: inout SourceRecord
     ) {

@@ -118,8 +118,14 @@ extension TableSource {
 
 /// The ids that several rows without a group share, and the merged cells.
 ///
-/// The table is read once for it. The memory is 8 bytes for each row.
+/// The table is read once for it. The memory is at most 24 bytes for each row.
 private struct TableIndex {
+    /// A row whose own cell for the group is empty.
+    private struct Row {
+        let id: UInt64
+        let number: Int
+    }
+
     private var repeated: Set<UInt64> = []
     let merged: [MergedCells]
 
@@ -135,18 +141,49 @@ private struct TableIndex {
             merged = try table.forEachRecord { _ in }
             return
         }
-        var ids: [UInt64] = []
+        var rows: [Row] = []
+        // The rows at which merged cells with a group may begin.
+        var grouped: [Int] = []
         merged = try table.forEachRecord { record in
-            guard let id = record.text(at: column.index),
-                group.flatMap({ record.text(at: $0.index) }) == nil
-            else { return }
-            ids.append(Self.hash(of: id))
-            guard ids.count <= RecordCollector.mostRecords else {
+            if let group, record.text(at: group.index) != nil {
+                let isReadable = record.fault(at: group.index) == nil
+                if isReadable, table.format.hasMergedCells { grouped.append(record.row) }
+                return
+            }
+            guard let id = record.text(at: column.index) else { return }
+            rows.append(Row(id: Self.hash(of: id), number: record.row))
+            guard rows.count <= RecordCollector.mostRecords else {
                 throw SourceError(.tooManyRows(limit: RecordCollector.mostRecords), at: address)
             }
         }
+        let filled = group.map { Self.filledRows(at: $0.index, merged, startingAt: grouped) }
+        var ids = Self.ids(of: rows, outside: filled ?? [])
         ids.sort()
         for (id, next) in zip(ids, ids.dropFirst()) where id == next { repeated.insert(id) }
+    }
+
+    /// Returns the rows of the merged cells in a column, from top to bottom, if the first of the
+    /// cells has a value.
+    private static func filledRows(
+        at column: Int, _ merged: [MergedCells], startingAt rowsWithValue: [Int]
+    ) -> [ClosedRange<Int>] {
+        let ranges = merged.filter { $0.columns == column...column }.map(\.rows)
+        if ranges.isEmpty { return [] }
+        let starts = Set(ranges.map(\.lowerBound)).intersection(rowsWithValue)
+        return ranges.filter { starts.contains($0.lowerBound) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Returns the ids of the rows outside of all ranges; both are sorted from top to bottom.
+    private static func ids(of rows: [Row], outside ranges: [ClosedRange<Int>]) -> [UInt64] {
+        var ids: [UInt64] = []
+        ids.reserveCapacity(rows.count)
+        var rest = ranges[...]
+        for row in rows {
+            while let range = rest.first, range.upperBound < row.number { rest.removeFirst() }
+            if rest.first?.contains(row.number) != true { ids.append(row.id) }
+        }
+        return ids
     }
 
     /// Returns true if several rows without a group have this id.

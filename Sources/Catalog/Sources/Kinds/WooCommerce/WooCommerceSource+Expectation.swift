@@ -25,7 +25,7 @@ extension WooCommerceSource {
             ],
             remarks: { rows in
                 let isTold = rows.contains { $0["is_password_protected"] != nil }
-                return rows.isEmpty || isTold ? [] : [.untoldPasswords]
+                return rows.isEmpty || isTold ? [] : [.missingPasswordMarks]
             })
     }
 }

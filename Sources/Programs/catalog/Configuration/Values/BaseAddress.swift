@@ -2,7 +2,10 @@ import HTTP
 
 /// The base address of a site or an API.
 struct BaseAddress: TypedValue {
-    static let wanted = "an http or https address without a query, such as https://shop.example"
+    static let wanted = """
+        an http or https address without a query, and without an empty segment, '.' or '..' in its \
+        path, such as https://shop.example
+        """
 
     /// The address in the form that requests use.
     let address: WebAddress
@@ -16,14 +19,15 @@ struct BaseAddress: TypedValue {
         self.address = address
     }
 
-    /// Returns false if the path of an address has an empty segment before its end, or `.` or `..`.
+    /// Returns false if the path of an address has an empty segment before its end, or `.` or `..`,
+    /// also if these are percent-encoded.
     ///
     /// A path that begins with an empty segment would be read as a host name in links of the site.
     private static func hasPlainPath(_ text: String) -> Bool {
         var path: Substring = text.drop { $0 != "/" }.drop { $0 == "/" }.drop { $0 != "/" }
         while path.hasSuffix("/") { path.removeLast() }
         return path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-            .allSatisfy { !["", ".", ".."].contains($0) }
+            .allSatisfy { !["", ".", ".."].contains($0.lowercased().replacing("%2e", with: ".")) }
     }
 
     /// Returns an error message for an address that may contain a secret.

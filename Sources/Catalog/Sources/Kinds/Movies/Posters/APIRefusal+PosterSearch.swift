@@ -8,8 +8,8 @@ extension APIRefusal {
     /// statuses. The HTTP client itself reports temporary statuses such as 429 and 503.
     ///
     /// - Parameters:
-    ///   - json: The reply as JSON; `nil` for an error in another format.
-    ///   - status: The HTTP status; errors have a status of their own.
+    ///   - json: the reply as JSON; `nil` for an error in another format.
+    ///   - status: the HTTP status; errors have a status of their own.
     /// - Returns: `nil` for a success without an error.
     init?(errorIn json: JSONValue?, of reply: KeyedReply, status: Int) {
         let type = json?.spelled("errorType").value

@@ -23,7 +23,7 @@ package struct PosterSearch: Sendable {
 
     /// Creates a search at an address, which may include the path of the image search.
     ///
-    /// - Parameter key: A REST API key.
+    /// - Parameter key: a REST API key.
     /// - Throws: `HTTPError` of kind `invalidRequest` if the key has characters that a header
     ///   cannot hold.
     package init(
@@ -67,9 +67,9 @@ extension PosterSearch {
     /// A hit that cannot be read is left out.
     ///
     /// - Parameters:
-    ///   - body: The reply to ``request(for:)``.
-    ///   - status: The status of the reply, which is 200 unless the reply is an error.
-    ///   - movie: The requested movie.
+    ///   - body: the reply to ``request(for:)``.
+    ///   - status: the status of the reply, which is 200 unless the reply is an error.
+    ///   - movie: the requested movie.
     /// - Throws: ``SourceError`` when the reply is not a list of hits. If the API reports an error,
     ///   the fact is ``SourceError/Fact/refused(_:)``.
     package func readHits(
