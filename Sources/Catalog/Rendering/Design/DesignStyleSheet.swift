@@ -28,6 +28,13 @@ struct DesignStyleSheet {
 
                 """
         }
+        if design.hasFilledHeader {
+            text += Self.filledHeader
+            if design.color == nil, design.look == .editorial { text += Self.inkHeader }
+        }
+        if let fonts = design.headingFonts {
+            text += ":root { --heads: \(fonts), var(--serif, var(--fonts, sans-serif)); }\n"
+        }
         if let fonts = design.fonts {
             text += "body { font-family: \(fonts), var(--fonts, sans-serif); }\n"
         }
@@ -38,12 +45,19 @@ struct DesignStyleSheet {
     }
 
     private var hasColors: Bool {
-        design.color != nil || design.link != nil || design.accent != nil
+        [design.color, design.link, design.accent, design.paper].contains { $0 != nil }
     }
 
     private func variables(of palette: Palette) -> String {
         // A colour that the owner did not set stays that of the look.
         var lines: [String] = []
+        if design.paper != nil {
+            let tones = palette.tones
+            lines += [
+                "--paper: \(palette.paper); --tile: \(tones.tile); --line: \(tones.line);",
+                "--edge: \(tones.edge); --soft: \(tones.soft);",
+            ]
+        }
         if design.color != nil {
             lines += [
                 "--cover: \(palette.cover); --on-cover: \(palette.onCover); --pale: \(palette.pale);",
@@ -51,7 +65,7 @@ struct DesignStyleSheet {
             ]
         }
         if design.color != nil || design.link != nil { lines.append("--link: \(palette.link);") }
-        if design.accent != nil {
+        if design.accent != nil || design.paper != nil {
             lines.append("--accent: \(palette.accent); --mark: \(palette.mark);")
         }
         return lines.joined(separator: "\n")
@@ -64,12 +78,31 @@ struct DesignStyleSheet {
         if let radius = design.radius {
             let buttons = min(radius, SiteDesign.greatestButtonRadius)
             sizes += ["--radius: \(radius)px;", "--round: \(buttons)px;"]
+            if radius < SiteDesign.greatestButtonRadius {
+                sizes += ["--pill: \(radius)px;", "--disc: \(radius)px;"]
+            }
         }
         if design.pictureShape != standard.pictureShape {
             sizes.append("--shape: \(design.pictureShape.rawValue.replacing(":", with: " / "));")
         }
         return sizes
     }
+
+    private static let filledHeader = """
+        .top { border-color: transparent; background: var(--cover); color: var(--on-cover); }
+        .top :focus-visible { outline-color: currentColor; }
+        @media (min-width: 64rem) {
+        .top .find { box-shadow: inset 0 0 0 1px; background: none; color: inherit; }
+        .languages { box-shadow: -8px 0 8px 2px var(--cover); background: var(--cover); }
+        }
+
+        """
+
+    /// The colours of a filled header in a look whose hero has no colour.
+    private static let inkHeader = """
+        .top { --cover: #1b1916; --on-cover: #f0ece4; }
+
+        """
 
     private static let wholePictures = """
         .card img, .related img, .collage img, .row img, .beside img, .shelves img { object-fit: contain; background: var(--tile); }

@@ -7,6 +7,14 @@ struct Palette: Hashable {
     enum Scheme: String {
         case light, dark
 
+        /// The colour of text on pages of the look `soft`; `style.css` contains the same colours.
+        fileprivate var ink: RGBColor {
+            switch self {
+            case .light: Palette.ink
+            case .dark: RGBColor(red: 0xEC, green: 0xEE, blue: 0xF4)
+            }
+        }
+
         /// The background of pages; `style.css` and `editorial.css` contain the same colours.
         fileprivate func paper(of look: SiteDesign.Look) -> RGBColor {
             switch (self, look) {
@@ -21,6 +29,15 @@ struct Palette: Hashable {
     /// The darkest colour of text.
     private static let ink = RGBColor(red: 0x14, green: 0x17, blue: 0x1F)
 
+    /// The smallest contrast of text with the background that the owner chose for pages.
+    ///
+    /// It is high, because discounts and secondary text must be readable there too.
+    private static let paperContrast = 11.0
+
+    /// The background of pages.
+    let paper: RGBColor
+    /// Colours between the background of pages and text.
+    let tones: Tones
     /// The background of the hero and of missing pages, and the colours of text on it.
     ///
     /// `onCover` is the colour of primary text, and `pale` the colour of secondary text.
@@ -32,16 +49,39 @@ struct Palette: Hashable {
     /// The background of highlighted words.
     let mark: RGBColor
 
+    /// Colours between the background of pages and text; they have the hue of the background.
+    struct Tones: Hashable {
+        /// The background of boxes on a page.
+        let tile: RGBColor
+        /// Lines between parts, and the edges of form fields.
+        let line, edge: RGBColor
+        /// The colour of secondary text.
+        let soft: RGBColor
+
+        fileprivate init(on paper: RGBColor, to ink: RGBColor) {
+            let ink = paper.with(lightness: OKLab(ink).lightness)
+            tile = paper.mixed(with: ink, share: 0.05)
+            line = paper.mixed(with: ink, share: 0.12)
+            edge = paper.mixed(with: ink, share: 0.5)
+            soft = paper.mixed(with: ink, share: 0.65).readable(on: tile)
+        }
+    }
+
     /// - Parameters:
+    ///   - paper: the background of pages; `nil` for that of the look. If text would be hard to
+    ///     read on it, it becomes lighter or darker.
     ///   - color: the brand's colour for this kind of screen.
     ///   - other: the brand's colour for light screens. If `color` is `nil`, the colours for dark
     ///     screens are derived from `other`: a dark colour becomes darker, and a light one colours
     ///     the text on a ground that is nearly grey.
     init(
-        _ scheme: Scheme, look: SiteDesign.Look, color: RGBColor?,
+        _ scheme: Scheme, look: SiteDesign.Look, paper: RGBColor?, color: RGBColor?,
         derivingFrom other: RGBColor? = nil, link: RGBColor?, accent: RGBColor?
     ) {
-        let paper = scheme.paper(of: look)
+        let paper =
+            paper?.readable(on: scheme.ink, contrast: Self.paperContrast) ?? scheme.paper(of: look)
+        self.paper = paper
+        tones = Tones(on: paper, to: scheme.ink)
         let standard = Self.standard(scheme)
         var lightText: RGBColor?
         if let color {
@@ -84,6 +124,9 @@ struct Palette: Hashable {
 }
 
 extension RGBColor {
+    /// The background of dark pages for this background of light pages.
+    var darkPaper: RGBColor { with(lightness: 0.19, chroma: 0.6) }
+
     /// The colour after darkening for a dark screen.
     ///
     /// A light colour becomes nearly grey, because a large dark yellow looks like mustard.

@@ -66,15 +66,17 @@ extension RGBColor {
     /// The smallest contrast at which text is readable (WCAG 2.2, 1.4.3).
     static let readable = 4.5
 
-    /// Returns the nearest colour of the same hue that is readable on the background `paper`.
-    func readable(on paper: RGBColor) -> RGBColor {
+    /// Returns the nearest colour of the same hue that has a contrast with `paper`.
+    ///
+    /// If there is none, returns black or white.
+    func readable(on paper: RGBColor, contrast: Double = Self.readable) -> RGBColor {
         let end = paper.contrast(with: .black) > paper.contrast(with: .white) ? 0.0 : 1
         let lightness = OKLab(self).lightness
         for step in 0..<64 {
             let color =
                 step == 0
                 ? self : with(lightness: lightness + (end - lightness) * Double(step) / 64)
-            if color.contrast(with: paper) >= Self.readable { return color }
+            if color.contrast(with: paper) >= contrast { return color }
         }
         return end == 0 ? .black : .white
     }

@@ -8,6 +8,10 @@ package struct SiteDesign: Hashable, Sendable {
     package var link: SchemePair<RGBColor>?
     /// The colour of discounts.
     package var accent: SchemePair<RGBColor>?
+    /// The background of pages.
+    package var paper: SchemePair<RGBColor>?
+    /// True if the header of all pages has the colour of the hero; otherwise it is like the page.
+    package var hasFilledHeader = false
     /// The style of the pages beyond their colours.
     package var look = Look.soft
     /// The corner radius of pictures, in pixels; buttons have at most ``greatestButtonRadius``.
@@ -20,6 +24,8 @@ package struct SiteDesign: Hashable, Sendable {
     package var showsWholePictures = false
     /// A CSS list of fonts that are tried before the theme's fonts.
     package var fonts: String?
+    /// A CSS list of fonts that are tried before others in headings and in the shop's name.
+    package var headingFonts: String?
     /// True for a compact layout, which shows more products on a screen.
     package var isCompact = false
     /// The files of `Public/` with the picture beside the shop's name.
@@ -62,37 +68,58 @@ extension SiteDesign {
     var palettes: (light: Palette, dark: Palette) {
         (
             Palette(
-                .light, look: look, color: color?.light, link: link?.light ?? color?.light,
+                .light, look: look, paper: paper?.light, color: color?.light,
+                link: link?.light ?? color?.light,
                 accent: accent?.light),
             Palette(
-                .dark, look: look, color: color?.dark, derivingFrom: color?.light,
+                .dark, look: look, paper: paper.map { $0.dark ?? $0.light.darkPaper },
+                color: color?.dark, derivingFrom: color?.light,
                 link: link.map { $0.dark ?? $0.light } ?? color.map { $0.dark ?? $0.light },
                 accent: accent.map { $0.dark ?? $0.light })
         )
     }
 
-    /// The warnings about colours that are not readable as text, each with its remedy.
+    /// The colours of the top of pages on light and on dark screens.
+    ///
+    /// Browsers on phones give their own bar the same colour.
+    var barColors: (light: RGBColor, dark: RGBColor) {
+        let (light, dark) = palettes
+        return hasFilledHeader ? (light.cover, dark.cover) : (light.paper, dark.paper)
+    }
+
+    /// The warnings about colours on which, or as which, text is not readable, each with its
+    /// remedy.
     var warnings: [String] {
         let (light, dark) = palettes
         var warnings: [String] = []
         func check(
-            _ chosen: SchemePair<RGBColor>?, as key: String, _ part: KeyPath<Palette, RGBColor>
+            _ chosen: SchemePair<RGBColor>?, as key: String, _ part: KeyPath<Palette, RGBColor>,
+            saying effect: (_ scheme: String, _ used: RGBColor) -> String
         ) {
             let used = (light: light[keyPath: part], dark: dark[keyPath: part])
             let pairs = [("light", chosen?.light, used.light), ("dark", chosen?.dark, used.dark)]
             for case (let scheme, let color?, let other) in pairs where color != other {
-                let subject = part == \.accent ? "discounts" : "links"
                 warnings.append(
                     """
-                    'theme.\(key)': \(color) is too \(scheme) to be readable on \(scheme) pages, \
-                    so \(subject) are \(other) there; choose another colour, or write \
-                    '\(key == "color" ? "link" : key): {light: "\(used.light)", dark: \
-                    "\(used.dark)"}' below 'theme' to accept it
+                    'theme.\(key)': \(color) is too \(effect(scheme, other)); choose another \
+                    colour, or write '\(key == "color" ? "link" : key): {light: \
+                    "\(used.light)", dark: "\(used.dark)"}' below 'theme' to accept it
                     """)
             }
         }
-        check(link ?? color, as: link == nil ? "color" : "link", \.link)
-        check(accent, as: "accent", \.accent)
+        func check(
+            text chosen: SchemePair<RGBColor>?, as key: String,
+            _ part: KeyPath<Palette, RGBColor>, _ subject: String
+        ) {
+            check(chosen, as: key, part) { scheme, used in
+                "\(scheme) to be readable on \(scheme) pages, so \(subject) are \(used) there"
+            }
+        }
+        check(text: link ?? color, as: link == nil ? "color" : "link", \.link, "links")
+        check(text: accent, as: "accent", \.accent, "discounts")
+        check(paper, as: "paper", \.paper) { scheme, used in
+            "\(scheme == "light" ? "dark" : "light") for text on it, so \(scheme) pages are \(used)"
+        }
         return warnings
     }
 }

@@ -8,6 +8,9 @@ package struct SiteHero: Hashable, Sendable {
     package var target: LinkTarget?
     /// The text of the button.
     package var label: String?
+    /// True if the picture is as wide as the window, with the text in a box on it; otherwise text
+    /// and picture are side by side.
+    package var isWide = false
 
     /// Creates a hero that changes nothing.
     package init() {}

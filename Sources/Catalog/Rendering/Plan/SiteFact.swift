@@ -12,7 +12,9 @@ enum SiteFact: String, CaseIterable {
     case jsonAlternates = "json"
     case languages
     case touchIcon = "touch_icon"
-    case stylesheet, color, look, logo, hero, menu, categories, pages, footer, business
+    case stylesheet, color
+    case barColor = "bar_color"
+    case look, logo, hero, menu, categories, pages, footer, business
     case buy, contact, delivery, returns, cards
     case subject, charts, credit
 
@@ -39,6 +41,7 @@ enum SiteFact: String, CaseIterable {
         case .stylesheet: facts.stylesheet
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
+        case .barColor: "\(facts.design.barColors.light) \(facts.design.barColors.dark)"
         case .look: facts.design.look.rawValue
         case .logo: facts.logo.map { "\($0.width) \($0.address) \($0.darkAddress ?? "")" }
         case .hero: facts.heroText
@@ -86,6 +89,8 @@ enum SiteFact: String, CaseIterable {
         case .touchIcon: templates.reads(SiteField.touchIcon)
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
+        case .barColor:
+            templates.reads(SiteField.barColor) || templates.reads(SiteField.darkBarColor)
         case .look: templates.reads(SiteField.look)
         case .logo: templates.reads(SiteField.logo)
         case .hero: templates.reads(SiteField.hero)
@@ -115,8 +120,8 @@ extension SiteFacts {
         let hero = pages.hero
         if hero == SiteHero() { return nil }
         let target = hero.target.map { "\($0)" }
-        return [heroPicture, hero.title, hero.text, target, hero.label].map { $0 ?? "" }
-            .joined(separator: "\n")
+        return [heroPicture, hero.title, hero.text, target, hero.label, hero.isWide ? "wide" : nil]
+            .map { $0 ?? "" }.joined(separator: "\n")
     }
 }
 

@@ -26,6 +26,9 @@ extension Renderer {
         let palettes = theme.facts.design.palettes
         site[.color] = text("\(palettes.light.cover)")
         site[.darkColor] = text("\(palettes.dark.cover)")
+        let bars = theme.facts.design.barColors
+        site[.barColor] = text("\(bars.light)")
+        site[.darkBarColor] = text("\(bars.dark)")
         site[.look] = text(theme.facts.design.look.rawValue)
         if let logo = theme.facts.logo { site[.logo] = makeLogo(logo) }
         if theme.facts.hero != SiteHero() { site[.hero] = makeHero(theme.facts) }
@@ -69,6 +72,7 @@ extension Renderer {
         case nil: break
         }
         object[.label] = optionalText(facts.hero.label)
+        object[.isWide] = .boolean(facts.hero.isWide)
         return object.value
     }
 

@@ -7,9 +7,6 @@ import JSON
 package struct WebManifest: Hashable, Sendable {
     /// The path of the manifest, relative to the site's root.
     package static let path = "manifest.webmanifest"
-    /// The page background of the built-in theme on light screens.
-    private static let backgroundColor = RGBColor.white
-
     /// The content of the file.
     package let bytes: [UInt8]
 
@@ -22,7 +19,7 @@ package struct WebManifest: Hashable, Sendable {
             writer.member("scope", "./")
             writer.member("display", "minimal-ui")
             writer.member("theme_color", "\(facts.design.palettes.light.cover)")
-            writer.member("background_color", "\(Self.backgroundColor)")
+            writer.member("background_color", "\(facts.design.palettes.light.paper)")
             writer.key("icons")
             writer.array { writer in
                 for icon in icons { writer.object { icon.write(into: &$0) } }

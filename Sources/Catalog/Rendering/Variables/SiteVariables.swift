@@ -24,20 +24,21 @@ enum LogoField: Int, SchemaField {
 
 /// The fields of `site.hero`: the owner's content for the top of the first page.
 enum HeroField: Int, SchemaField {
-    case picture, title, text, path, url, label
+    case picture, title, text, path, url, label, isWide
 
     static let schema = makeSchema(named: "hero")
 
-    var type: FieldType { .text }
+    var type: FieldType { self == .isWide ? .boolean : .text }
 
     var summary: String {
         switch self {
-        case .picture: "The path of a picture. Each of these fields can be nil."
+        case .picture: "The path of a picture. Each of these fields except is_wide can be nil."
         case .title: "The large text."
         case .text: "The line below the title."
         case .path: "The target of the button, if it is a page of the site: its path."
         case .url: "The target of the button, if it is on another site: its address."
         case .label: "The text of the button."
+        case .isWide: "True if the picture is as wide as the window, with the text in a box on it."
         }
     }
 }

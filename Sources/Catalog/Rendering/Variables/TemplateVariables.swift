@@ -4,7 +4,8 @@ import Liquid
 enum SiteField: Int, SchemaField {
     case title, language, url, search, favorites, changes, feed, jsonFeed, manifest
     case touchIcon
-    case stylesheet, color, darkColor, look, logo, hero, menu, categories, pages
+    case stylesheet, color, darkColor, barColor, darkBarColor, look, logo, hero, menu, categories,
+        pages
     case footer, business, contact, delivery, returns
     case subject, charts, credit, cards
 
@@ -41,6 +42,9 @@ enum SiteField: Int, SchemaField {
         case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nil."
         case .color: "The colour of the hero on light screens, as '#2536a0'."
         case .darkColor: "The colour of the hero on dark screens."
+        case .barColor:
+            "The colour of the header on light screens, which is also that of a browser's bar."
+        case .darkBarColor: "The colour of the header on dark screens."
         case .look: "The style of the pages: 'soft' or 'editorial'."
         case .logo: "The owner's mark beside the title, or nil."
         case .hero: "The owner's content for the top of the first page, or nil."

@@ -110,10 +110,12 @@ enum ExpectedKinds {
 
     /// The parts of pages that differ after a change.
     static func parts(after change: ThemeChange) -> Set<String> {
-        // The language also says how numbers are written, and the title chooses the ornament.
+        // The language also says how numbers are written, the title chooses the ornament, and the
+        // look the colour of the header.
         let others: Set<String> =
             switch change.description {
             case "language": ["money"]
+            case "look": ["bar_color"]
             case "title": ["Public/cover.svg"]
             default: []
             }

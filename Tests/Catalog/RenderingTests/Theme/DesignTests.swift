@@ -73,6 +73,84 @@ import Testing
         #expect("\(dark.onCover)" == "#ffffff")
     }
 
+    /// Any colour can be the ground of pages, such as a middle grey or a light yellow.
+    @Test func `text is readable on each paper, which stays if it is light or dark enough`() throws
+    {
+        for color in Self.colors {
+            for dark in [nil, color] {
+                var design = SiteDesign()
+                design.paper = SchemePair(light: color, dark: dark)
+                let palettes = design.palettes
+                for (palette, ink) in [
+                    (palettes.light, try #require(RGBColor("#14171f"))),
+                    (palettes.dark, try #require(RGBColor("#eceef4"))),
+                ] {
+                    let (paper, tones) = (palette.paper, palette.tones)
+                    let pairs = [
+                        (ink, paper), (ink, tones.tile), (ink, palette.mark),
+                        (tones.soft, paper), (tones.soft, tones.tile),
+                        (palette.link, paper), (palette.accent, paper),
+                    ]
+                    for (text, behind) in pairs {
+                        #expect(
+                            text.contrast(with: behind) >= 4.5, "\(text) on \(behind) (\(color))")
+                    }
+                    #expect(tones.edge.contrast(with: paper) >= 3, "\(tones.edge) on \(paper)")
+                }
+            }
+        }
+        var cream = SiteDesign()
+        cream.paper = try color("#f7f1e5")
+        #expect("\(cream.palettes.light.paper)" == "#f7f1e5")
+        #expect(cream.palettes.dark.paper.contrast(with: .black) < 1.3)
+        #expect(cream.warnings.isEmpty)
+    }
+
+    @Test func `a paper on which text would be hard to read is lighter, with a warning`() throws {
+        var design = SiteDesign()
+        design.paper = try color("#808080", "#808080")
+        let (light, dark) = design.palettes
+        #expect(
+            design.warnings == [
+                """
+                'theme.paper': #808080 is too dark for text on it, so light pages are \
+                \(light.paper); choose another colour, or write 'paper: {light: \
+                "\(light.paper)", dark: "\(dark.paper)"}' below 'theme' to accept it
+                """,
+                """
+                'theme.paper': #808080 is too light for text on it, so dark pages are \
+                \(dark.paper); choose another colour, or write 'paper: {light: \
+                "\(light.paper)", dark: "\(dark.paper)"}' below 'theme' to accept it
+                """,
+            ])
+        design.paper = SchemePair(light: light.paper, dark: dark.paper)
+        #expect(design.warnings.isEmpty)
+    }
+
+    @Test(arguments: [(false, "#f7f1e5"), (true, "#26463c")])
+    func `the bar of a browser has the colour of the header`(
+        isFilled: Bool, color: String
+    ) throws {
+        var facts = SmallTheme.facts
+        facts.design = try design("#26463c")
+        facts.design.paper = try self.color("#f7f1e5")
+        facts.design.hasFilledHeader = isFilled
+        #expect(
+            try page(facts).contains(
+                """
+                <meta name="theme-color" content="\(color)" media="(prefers-color-scheme: light)">
+                """))
+    }
+
+    @Test(arguments: [false, true])
+    func `a wide hero has the text on the picture, and no ornament`(isWide: Bool) throws {
+        var facts = SmallTheme.facts
+        facts.hero.isWide = isWide
+        let page = try page(facts)
+        #expect(page.contains("<section class=\"hero wide\">") == isWide)
+        #expect(page.contains("class=\"shelf\"") == !isWide)
+    }
+
     @Test func `whole pictures are a rule of the style sheet`() {
         var design = SiteDesign()
         #expect(!design.isStyled)
@@ -95,6 +173,11 @@ import Testing
         var link = SiteDesign()
         link.link = try color("#2536a0")
         #expect(variables(link) == ["link"])
+        var paper = SiteDesign()
+        paper.paper = try color("#f7f1e5")
+        // The colour of discounts must be readable on it.
+        #expect(
+            variables(paper) == ["paper", "tile", "line", "edge", "soft", "accent", "mark"])
     }
 
     @Test func `without a design colours are those of the built-in style sheet`() throws {
@@ -138,7 +221,7 @@ import Testing
         #expect(both.palettes.dark.cover == both.palettes.light.cover)
     }
 
-    @Test(arguments: ["yellow", "red", "plain"])
+    @Test(arguments: ["yellow", "red", "plain", "paper", "ink"])
     func `a design gives the style sheet recorded`(name: String) throws {
         var design = SiteDesign()
         switch name {
@@ -152,6 +235,14 @@ import Testing
             design.accent = try color("#f80")
             design.isCompact = true
             design.pictureShape = .portrait
+        case "paper":
+            design.paper = try color("#f7f1e5")
+            design.color = try color("#8a2f2b")
+            design.headingFonts = "\"Nanum Myeongjo\", serif"
+            design.hasFilledHeader = true
+        case "ink":
+            design.look = .editorial
+            design.hasFilledHeader = true
         default: design.radius = 4
         }
         try Golden.expect(DesignStyleSheet(of: design).text, toBe: "design/\(name).css")

@@ -21,6 +21,9 @@ import YAML
               pictures: "4:5"
               font: "'Nanum Myeongjo', Noto Serif KR, serif"
               density: compact
+              paper: {light: "#f7f1e5", dark: "#161310"}
+              header: filled
+              headings: "'Nanum Myeongjo', serif"
               logo: marks/logo.svg
             footer:
               text: |
@@ -37,6 +40,10 @@ import YAML
         #expect(design.pictureShape == .portrait)
         #expect(design.fonts == "\"Nanum Myeongjo\", Noto Serif KR, serif")
         #expect(design.isCompact)
+        #expect(design.paper?.light.description == "#f7f1e5")
+        #expect(design.paper?.dark?.description == "#161310")
+        #expect(design.hasFilledHeader)
+        #expect(design.headingFonts == "\"Nanum Myeongjo\", serif")
         #expect(design.logo == .init(light: "marks/logo.svg"))
         #expect(
             try decode("theme: {logo: {light: a.svg, dark: b.png}}").site.design.logo
@@ -57,7 +64,7 @@ import YAML
             """
             menu: {할인: on-sale/1.html, 블로그: "https://blog.example/?a=1"}
             home:
-              hero: {picture: pictures/hero.jpg, title: 손으로, text: 빚은 <그릇>, link: by/name/1.html, label: 보기}
+              hero: {picture: pictures/hero.jpg, title: 손으로, text: 빚은 <그릇>, link: by/name/1.html, label: 보기, layout: wide}
             """
         ).site
         #expect(
@@ -69,6 +76,7 @@ import YAML
         hero.picture = "pictures/hero.jpg"
         (hero.title, hero.text) = ("손으로", "빚은 <그릇>")
         (hero.target, hero.label) = (.page("by/name/1.html"), "보기")
+        hero.isWide = true
         #expect(site.hero == hero)
         #expect(try decode("home: {hero: {}}").site.hero == SiteHero())
     }

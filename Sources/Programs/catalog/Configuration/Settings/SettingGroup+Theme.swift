@@ -38,6 +38,24 @@ extension SettingGroup {
                         meaning: ##"The colour of discounts; the built-in one is `"#c2381a"`."##
                     ) { $0.site.design.accent = $1.color },
                     Setting(
+                        "paper", ThemeColor.self, default: .described("that of the look"),
+                        example: ##""#f7f1e5""##,
+                        note: "the ground of pages",
+                        meaning: """
+                            The ground of pages. Lines, boxes and quiet text have shades of it. \
+                            Without a colour for dark screens, their ground is a dark shade of \
+                            this one.
+                            """
+                    ) { $0.site.design.paper = $1.color },
+                    Setting(
+                        "header", HeaderName.self, default: .value("plain"),
+                        note: "or filled: in the brand's colour",
+                        meaning: """
+                            The header of all pages: `plain` is like the page, and `filled` has \
+                            the brand's colour, which is that of the hero.
+                            """
+                    ) { $0.site.design.hasFilledHeader = $1.isFilled },
+                    Setting(
                         "look", LookName.self, default: .value("soft"),
                         note: "or editorial",
                         meaning: """
@@ -51,7 +69,8 @@ extension SettingGroup {
                         example: "14", note: "of pictures and buttons, in pixels, 0 to 32",
                         meaning: """
                             The corner radius of pictures, in pixels. Buttons have the same one, \
-                            up to 10.
+                            up to 10. Below 10, chips and the \
+                            pictures of categories have it too, and are not round.
                             """
                     ) { $0.site.design.radius = $1.number },
                     Setting(
@@ -83,6 +102,16 @@ extension SettingGroup {
                             device has them: `'"Nanum Myeongjo", serif'`.
                             """
                     ) { $0.site.design.fonts = $1.text },
+                    Setting(
+                        "headings", FontList.self,
+                        default: .described("the fonts of the look"),
+                        example: #"'"Nanum Myeongjo", serif'"#,
+                        note: "fonts of headings and of the shop's name",
+                        meaning: """
+                            Fonts of headings and of the shop's name, if the reader's device has \
+                            them.
+                            """
+                    ) { $0.site.design.headingFonts = $1.text },
                     Setting(
                         "density", DensityName.self, default: .value("normal"),
                         note: "or compact",

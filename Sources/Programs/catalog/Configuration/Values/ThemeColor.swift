@@ -55,6 +55,36 @@ struct PictureShapeName: TypedValue {
     }
 }
 
+/// The header of the pages: like the page, or in the brand's colour.
+struct HeaderName: TypedValue {
+    static let wanted = "plain or filled"
+
+    let isFilled: Bool
+
+    init?(_ text: String) {
+        switch text {
+        case "plain": isFilled = false
+        case "filled": isFilled = true
+        default: return nil
+        }
+    }
+}
+
+/// The arrangement of text and picture at the top of the first page.
+struct HeroLayoutName: TypedValue {
+    static let wanted = "split or wide"
+
+    let isWide: Bool
+
+    init?(_ text: String) {
+        switch text {
+        case "split": isWide = false
+        case "wide": isWide = true
+        default: return nil
+        }
+    }
+}
+
 /// The style of the pages.
 struct LookName: TypedValue {
     static let wanted = "soft or editorial"
