@@ -109,6 +109,9 @@ struct DesignStyleSheet {
         .card img, .related img, .collage img { padding: 6%; }
         .row img, .beside img, .shelves img { padding: 4px; }
         .shelves img { border-radius: var(--round); }
+        .gallery img { padding: clamp(16px, 4vw, 48px); background: var(--tile); }
+        .strip li:not(:first-child) img { padding: 4px; object-fit: contain; }
+        @media (min-width: 58rem) { div.gallery img { max-height: max(20rem, 100vh - 180px); } }
 
         """
 
@@ -138,6 +141,7 @@ struct DesignStyleSheet {
         }
         @media (min-width: 80rem) {
         :root { --columns: 6; }
+        .railed { --columns: 5; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 13rem 12rem; }
         }
 

@@ -1,11 +1,14 @@
 import Digest
 
-/// The ornament on the first page: a row of shapes that the shop's name chooses.
+/// The shapes that the shop's name chooses: a row on the first page, and four in the mark beside the
+/// name.
 ///
-/// Each shop uses some of the shapes only, so that two shops differ in more than the order.
+/// The row of each shop uses some of the shapes only, so that two shops differ in more than the order.
 struct Ornament {
     /// The text in `cover.svg` in whose place the ornament is drawn.
     static let place = "<g id=\"ornament\"/>"
+    /// The text in `favicon.svg` in whose place the shapes of the mark are drawn.
+    static let placeInMark = "<g id=\"mark\"/>"
 
     /// The colours of the built-in theme, which ``BrandDrawing`` changes to the brand's colours.
     ///
@@ -23,6 +26,8 @@ struct Ornament {
         "M0 0l64 64H0z", "M32 0l32 32l-32 32l-32-32z",
     ]
     private static let shapesOfShop = 5
+    /// The numbers of the shapes that are clear in 8 pixels.
+    private static let shapesOfMarks = [0, 0, 1, 2, 3, 4, 5, 7]
     private static let squares = 29
 
     private var state: UInt64
@@ -32,12 +37,30 @@ struct Ornament {
         state = Fingerprint.of(Array(name.utf8)).high
     }
 
-    /// Returns the drawing with the ornament in its place; a drawing without the place stays as it
-    /// is.
+    /// Returns the drawing with the shapes in their place; a drawing without a place stays as it is.
     func drawn(on drawing: [UInt8]) -> [UInt8] {
         let text = String(decoding: drawing, as: UTF8.self)
-        guard text.contains(Self.place) else { return drawing }
-        return Array(text.replacing(Self.place, with: paths).utf8)
+        if text.contains(Self.place) {
+            return Array(text.replacing(Self.place, with: paths).utf8)
+        }
+        if text.contains(Self.placeInMark) {
+            return Array(text.replacing(Self.placeInMark, with: mark).utf8)
+        }
+        return drawing
+    }
+
+    /// Four shapes in a square of 32 units; one has the colour of discounts.
+    private var mark: String {
+        var dice = self
+        let accent = dice.next(below: 4)
+        return (0..<4).map { cell in
+            let shape = Self.shapes[
+                Self.shapesOfMarks[dice.next(below: Self.shapesOfMarks.count)]]
+            return """
+                <path fill="\(cell == accent ? "#ff8a5c" : "#fff")" transform="translate(\
+                \(cell % 2 * 10 + 7) \(cell / 2 * 10 + 7)) scale(.125)" d="\(shape)"/>
+                """
+        }.joined()
     }
 
     private var paths: String {

@@ -58,10 +58,10 @@ struct Palette: Hashable {
         /// The colour of secondary text.
         let soft: RGBColor
 
-        fileprivate init(on paper: RGBColor, to ink: RGBColor) {
+        fileprivate init(on paper: RGBColor, to ink: RGBColor, for scheme: Scheme) {
             let ink = paper.with(lightness: OKLab(ink).lightness)
-            tile = paper.mixed(with: ink, share: 0.05)
-            line = paper.mixed(with: ink, share: 0.12)
+            tile = paper.mixed(with: ink, share: scheme == .light ? 0.05 : 0.09)
+            line = paper.mixed(with: ink, share: scheme == .light ? 0.12 : 0.18)
             edge = paper.mixed(with: ink, share: 0.5)
             soft = paper.mixed(with: ink, share: 0.65).readable(on: tile)
         }
@@ -81,14 +81,15 @@ struct Palette: Hashable {
         let paper =
             paper?.readable(on: scheme.ink, contrast: Self.paperContrast) ?? scheme.paper(of: look)
         self.paper = paper
-        tones = Tones(on: paper, to: scheme.ink)
+        tones = Tones(on: paper, to: scheme.ink, for: scheme)
         let standard = Self.standard(scheme)
         var lightText: RGBColor?
         if let color {
             (cover, brand) = (color, color)
         } else if let other {
             cover = other.dimmed
-            brand = other.readable(on: paper)
+            // A grey that is just readable looks like a button that cannot be pressed.
+            brand = other.readable(on: paper, contrast: other.isGrey ? 12 : RGBColor.readable)
             lightText = other.isDark ? nil : other
         } else {
             (cover, brand) = (standard.cover, standard.brand)
@@ -134,6 +135,11 @@ extension RGBColor {
         isDark
             ? with(lightness: min(OKLab(self).lightness * 0.78, 0.36), chroma: 0.85)
             : with(lightness: 0.24, chroma: 0.12)
+    }
+
+    fileprivate var isGrey: Bool {
+        let color = OKLab(self)
+        return color.a * color.a + color.b * color.b < 0.03 * 0.03
     }
 
     /// True if white text on this colour is readable.

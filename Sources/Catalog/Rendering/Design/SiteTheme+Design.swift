@@ -9,7 +9,7 @@ extension SiteTheme {
         _ design: SiteDesign, to assets: inout [Asset], _ facts: inout SiteFacts
     ) throws(ThemeError) {
         let ornament = Ornament(of: facts.title)
-        for index in assets.indices where assets[index].path == "cover.svg" {
+        for index in assets.indices where BrandDrawing.paths.contains(assets[index].path) {
             assets[index] = assets[index].holding(ornament.drawn(on: assets[index].picture))
         }
         if let drawing = BrandDrawing(of: design) {

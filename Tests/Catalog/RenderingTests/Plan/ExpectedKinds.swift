@@ -110,13 +110,13 @@ enum ExpectedKinds {
 
     /// The parts of pages that differ after a change.
     static func parts(after change: ThemeChange) -> Set<String> {
-        // The language also says how numbers are written, the title chooses the ornament, and the
+        // The language also says how numbers are written, the title chooses the shapes of drawings, and the
         // look the colour of the header.
         let others: Set<String> =
             switch change.description {
             case "language": ["money"]
             case "look": ["bar_color"]
-            case "title": ["Public/cover.svg"]
+            case "title": ["Public/cover.svg", "Public/favicon.svg"]
             default: []
             }
         return others.union([change.description])

@@ -73,6 +73,13 @@ import Testing
         #expect("\(dark.onCover)" == "#ffffff")
     }
 
+    @Test func `the button of a black shop is light on dark screens, and not a middle grey`() throws
+    {
+        let dark = try design("#0e0f12").palettes.dark
+        #expect(dark.brand.contrast(with: dark.paper) >= 12)
+        #expect(try design("#7a1020").palettes.dark.brand.contrast(with: dark.paper) < 6)
+    }
+
     /// Any colour can be the ground of pages, such as a middle grey or a light yellow.
     @Test func `text is readable on each paper, which stays if it is light or dark enough`() throws
     {
@@ -262,9 +269,11 @@ import Testing
         #expect(BrandDrawing(of: SiteDesign()) == nil)
     }
 
-    @Test func `a shop's name chooses its ornament, and an owner's drawing stays as it is`() throws
-    {
-        let place = Array("<svg>\(Ornament.place)</svg>".utf8)
+    @Test(arguments: [Ornament.place, Ornament.placeInMark])
+    func `a shop's name chooses its ornament and its mark, and an owner's drawing stays as it is`(
+        text: String
+    ) throws {
+        let place = Array("<svg>\(text)</svg>".utf8)
         let names = ["쪽빛 상점", "쪽빛 상회", "Moss & Co"]
         let drawings = names.map { Ornament(of: $0).drawn(on: place) }
         #expect(Set(drawings).count == names.count)
@@ -276,7 +285,7 @@ import Testing
         let red = String(
             decoding: try #require(BrandDrawing(of: try design("#7a1020"))).colored(drawings[0]),
             as: UTF8.self)
-        let fills = first.matches(of: /fill="(#[0-9a-f]+)"/).map { String($0.1) }
+        let fills = first.matches(of: /fill="(#[0-9a-f]{6})"/).map { String($0.1) }
         #expect(!fills.isEmpty && !fills.contains { red.contains($0) }, "\(red)")
         let own = Array("<svg><g id=\"mine\"/></svg>".utf8)
         #expect(Ornament(of: "쪽빛 상점").drawn(on: own) == own)
