@@ -18,6 +18,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case shrunk(from: Int, to: Int)
     /// No product has a field any more that most products had at the last reading.
     case lostField(FieldCounts.Field, had: Int, of: Int)
+    /// A guard refused the last reading of the source, so that its values must not be shown.
+    case refusedReading
     /// The details of too many products could not be read, so the catalog cannot be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
     /// The source sent a complete response with a status that builds do not handle.
@@ -119,6 +121,11 @@ extension BuildError: CustomStringConvertible {
             reading, so the site stays unchanged; if a column or key of the source has a new name, \
             set it in catalog.yml; if the source really leaves it out now, build once with \
             --accept-shrink
+            """
+        case .refusedReading:
+            """
+            the last reading of the source was refused, and the state has its values, so the site \
+            stays unchanged; 'catalog build' reads the source again
             """
         case .tooManyFailures(let failed, let count, let first):
             """

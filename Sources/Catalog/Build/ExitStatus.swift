@@ -114,8 +114,7 @@ package enum ExitStatus: Int32, Sendable {
         self =
             switch error {
             case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .lostField,
-                .damagedPast,
-                .noCharts:
+                .refusedReading, .damagedPast, .noCharts:
                 .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable

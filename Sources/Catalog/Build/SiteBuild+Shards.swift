@@ -148,7 +148,10 @@ extension SiteBuild {
         let icons = DrawingCache(in: state.variants, imageWorker: settings.imageWorker)
         let theme = await IconStep(theme: try loadTheme(), cache: icons).run(observer)
         return try await inCopy(of: state) { copy, version in
-            try await PageShard(
+            guard try !CatalogStore(at: copy.state.database).isReadingRefused() else {
+                throw BuildError.refusedReading
+            }
+            return try await PageShard(
                 shard: shard, state: state, copy: copy, version: version, settings: settings,
                 theme: theme, observer: observer
             ).run()

@@ -265,6 +265,7 @@ extension SiteBuild {
         let context = try StagingContext(
             theme: workspace.theme, site: site, settings: settings, number: site.store.builds.next,
             time: merge?.version.time ?? now(), merged: merge, observer: observer)
+        guard try !site.store.isReadingRefused() else { throw BuildError.refusedReading }
         let staged = try await settings.content.stage(context, &report)
         try describe(staged, in: site.store, &report)
         try Task.checkCancellation()

@@ -64,6 +64,25 @@ extension CatalogStore {
         try settings.set(.fieldCounts, to: counts.text)
     }
 
+    /// Returns the highest position of a product after the last accepted reading; `nil` before the
+    /// first one.
+    package func acceptedPosition() throws -> Int64? {
+        try settings.number(of: .acceptedPosition)
+    }
+
+    /// Records that the products of the state are those of an accepted reading.
+    package func acceptReading() throws {
+        try settings.delete(.refused)
+        try settings.set(.acceptedPosition, to: products.highestPosition() ?? 0)
+    }
+
+    /// Returns true if the last reading was refused, so that the state has values that no site may
+    /// show.
+    package func isReadingRefused() throws -> Bool { try settings.value(of: .refused) != nil }
+
+    /// Records that the last reading was refused.
+    package func recordRefusal() throws { try settings.set(.refused, to: 1) }
+
     /// Returns the version of the state of which an unfinished merge publishes the pages; `nil` if
     /// no merge was interrupted.
     package func versionBeingMerged() throws -> String? { try settings.value(of: .merging) }

@@ -26,6 +26,8 @@ struct ProductRemovals {
 
     /// Removes the products from the state.
     ///
+    /// Products of readings that were not accepted are removed without being counted.
+    ///
     /// - Parameters:
     ///   - acceptsShrink: true if the owner confirmed that the catalog shrank.
     ///   - now: seconds since 1970.
@@ -33,9 +35,11 @@ struct ProductRemovals {
     func remove(
         from store: CatalogStore, acceptsShrink: Bool, at now: Int64
     ) throws {
-        let known = try store.products.count
-        guard acceptsShrink || !Self.isShrunk(from: known, to: known - removals.count) else {
-            throw BuildError.shrunk(from: known, to: known - removals.count)
+        let accepted = try store.acceptedPosition() ?? .max
+        let known = try store.products.count(upTo: accepted)
+        let left = known - removals.count { $0.position <= accepted }
+        guard acceptsShrink || !Self.isShrunk(from: known, to: left) else {
+            throw BuildError.shrunk(from: known, to: left)
         }
         try store.transaction {
             for (position, detail) in removals {
@@ -52,6 +56,21 @@ extension CatalogStore {
     /// - Parameter now: seconds since 1970.
     func removeProduct(at position: Int64, now: Int64) throws {
         try tombstones.add(position, at: now)
+        try removeData(ofProductAt: position)
+    }
+
+    /// Removes the products that are newer than the last accepted reading.
+    ///
+    /// The changed values of other products stay, until the next reading replaces them.
+    func refuseReading() throws {
+        try recordRefusal()
+        guard let accepted = try acceptedPosition() else { return }
+        for position in try products.positions(above: accepted) {
+            try removeData(ofProductAt: position)
+        }
+    }
+
+    private func removeData(ofProductAt position: Int64) throws {
         try pictures.remove(at: position)
         try details.remove(at: position)
         try products.remove(at: position)

@@ -118,7 +118,13 @@ extension SourceReading {
     ) async throws {
         // The owner's overrides are removed first, because the new data is compared with the former
         // data of the source.
-        try store.transaction { try store.overrides.restoreSource() }
+        try store.transaction {
+            try store.overrides.restoreSource()
+            // Earlier versions of the program did not record what they accepted.
+            if try store.acceptedPosition() == nil, try store.lastReading() != nil {
+                try store.acceptReading()
+            }
+        }
         if shard != nil, connection.source.rowsAreComplete {
             throw BuildError.noDetails(kind: settings.sourceKind)
         }
@@ -137,7 +143,7 @@ extension SourceReading {
         // The state is tied to this source only after a list was read, because a mistyped address
         // must not take the state.
         try store.claim(source: settings.sourceIdentity)
-        try await DetailStep(
+        let details = DetailStep(
             connection: connection, store: store, content: content, observer: observer,
             listProvesAbsence: crawl.provesAbsence, hidden: hidden,
             faultsOfRows: Set(crawl.irregularities.keys),
@@ -146,13 +152,20 @@ extension SourceReading {
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
                     contract: crawl.contract),
                 rowsHavePrices: connection.source.rowsHavePrices),
-            shard: shard, acceptsShrink: settings.acceptsShrink, now: now
-        ).run(&report)
-        if shard == nil {
-            try refuseShrunkCatalog()
-            try FieldGuard(store: store, acceptsShrink: settings.acceptsShrink).run()
+            shard: shard, acceptsShrink: settings.acceptsShrink, now: now)
+        do {
+            try await details.run(&report)
+            if shard == nil {
+                try refuseShrunkCatalog()
+                try FieldGuard(store: store, acceptsShrink: settings.acceptsShrink).run()
+            }
+        } catch let error as BuildError where error.refusesReading {
+            // Otherwise the next reading would be compared with the products of this one.
+            try store.transaction { try store.refuseReading() }
+            throw error
         }
         try store.transaction {
+            if shard == nil { try store.acceptReading() }
             try store.overrides.savePictures(of: settings.overrides, content: content)
         }
     }
@@ -185,6 +198,16 @@ extension SourceReading {
         if site == nil || unpublished > 0, !settings.acceptsShrink {
             throw BuildError.emptyFirstCatalog(
                 address: address, hasList: crawl.hasList, unpublished: unpublished)
+        }
+    }
+}
+
+extension BuildError {
+    /// True if the source was read, but its products are probably wrong.
+    fileprivate var refusesReading: Bool {
+        switch self {
+        case .shrunk, .lostField: true
+        default: false
         }
     }
 }

@@ -45,6 +45,9 @@ package final class ProductTable {
     private let delete: LazyStatement
     private let counting: LazyStatement
     private let allPositions: LazyStatement
+    private let highestOfAll: LazyStatement
+    private let countUpTo: LazyStatement
+    private let above: LazyStatement
     private let allIDs: LazyStatement
     private let load: LazyStatement
     private let findSlug: LazyStatement
@@ -87,6 +90,10 @@ package final class ProductTable {
         delete = database.statement("DELETE FROM product WHERE position = ?")
         counting = database.statement("SELECT count(*) FROM product")
         allPositions = database.statement("SELECT position FROM product ORDER BY position")
+        highestOfAll = database.statement("SELECT max(position) FROM product")
+        countUpTo = database.statement("SELECT count(*) FROM product WHERE position <= ?")
+        above = database.statement(
+            "SELECT position FROM product WHERE position > ? ORDER BY position")
         allIDs = database.statement("SELECT id FROM product")
         load = database.statement(Self.loadSQL)
         findSlug = database.statement("SELECT position FROM product WHERE slug = ?")
@@ -218,6 +225,23 @@ package final class ProductTable {
     /// Returns the position of the product whose page is named `slug`; `nil` if there is none.
     package func position(ofSlug slug: String) throws -> Int64? {
         try findSlug.firstRow(binding: slug) { row in row.int64(0) }
+    }
+
+    /// Returns the position of the newest product; `nil` without products.
+    package func highestPosition() throws -> Int64? {
+        try highestOfAll.firstRow { row in row.isNull(0) ? nil : row.int64(0) } ?? nil
+    }
+
+    /// Returns the number of products that are not newer than the one at `position`.
+    package func count(upTo position: Int64) throws -> Int {
+        try countUpTo.firstRow(binding: position) { row in row.int(0) } ?? 0
+    }
+
+    /// Returns the positions of the products that are newer than the one at `position`.
+    package func positions(above position: Int64) throws -> [Int64] {
+        var positions: [Int64] = []
+        try above.forEachRow(binding: position) { row in positions.append(row.int64(0)) }
+        return positions
     }
 
     /// Calls `body` with every position in ascending order.

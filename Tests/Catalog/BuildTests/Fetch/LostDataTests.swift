@@ -48,6 +48,35 @@ import Testing
         try await site.build()
     }
 
+    /// The owner saved another table under the name, for one night.
+    @Test func `a refused reading leaves nothing behind when the right table is back`() async throws {
+        let site = try site(10)
+        try await site.build()
+        let before = try site.contents()
+        let others = Self.table(10).replacing(/\n(?=\d)/, with: "\n9")
+        for _ in 1...2 {
+            try site.folder.write(others, to: "root/products.csv")
+            for _ in 1...2 {
+                let message = try await site.expectFailure(.badData)
+                #expect(message.contains("only 0 of 10 products left"), "\(message)")
+            }
+            let refusal = try await #require(throws: BuildError.self) {
+                _ = try await site.makeBuild().render()
+            }
+            #expect(refusal == .refusedReading)
+            #expect(try site.contents() == before)
+            try site.folder.write(Self.table(10), to: "root/products.csv")
+            #expect(try await site.build().report.products == 10)
+            #expect(try site.contents() == before)
+            _ = try await site.makeBuild().render()
+        }
+        // What is right is accepted, also by the readings after it.
+        try site.folder.write(Self.table(14), to: "root/products.csv")
+        #expect(try await site.build().report.products == 14)
+        try site.folder.write(Self.table(11), to: "root/products.csv")
+        #expect(try await site.build().report.products == 11)
+    }
+
     @Test func `the end of all sales and a loss in a tiny shop stop no build`() async throws {
         let site = try site(2)
         try await site.build()
