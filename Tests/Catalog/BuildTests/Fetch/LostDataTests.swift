@@ -49,7 +49,9 @@ import Testing
     }
 
     /// The owner saved another table under the name, for one night.
-    @Test func `a refused reading leaves nothing behind when the right table is back`() async throws {
+    @Test func `a refused reading leaves nothing behind when the right table is back`()
+        async throws
+    {
         let site = try site(10)
         try await site.build()
         let before = try site.contents()
