@@ -329,16 +329,17 @@
     return { ...candidate, card, isGone: card[11] ?? 0, rank: rankOf(card, query) };
   };
 
-  // Whole names, names that begin like the query, and others; the best of each ten come first.
+  // Whole names, names that begin like the query, and others; the best of each part come first.
   async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey, known }) {
     const { parts, lookedUp } =
       await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     const others = grams.filter(gram => !lookedUp.includes(gram));
-    let [window, seen, open, growth] = [[], 0, 10, 1];
+    const size = index[0].documents > 2048 ? 10 : 24;
+    let [window, seen, open, growth] = [[], 0, size, 1];
     const take = rest => {
       const best = byKey ? window : window.sort((a, b) =>
         a.tier - b.tier || a.rank - b.rank || a.isGone - b.isGone || b.key - a.key);
-      [window, open, growth] = [[], open - best.length || 10, 1];
+      [window, open, growth] = [[], open - best.length || size, 1];
       return { window: best, rest };
     };
     let certain;

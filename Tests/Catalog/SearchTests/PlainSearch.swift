@@ -38,10 +38,10 @@ struct PlainSearch {
             others.filter { $0.grams.contains(beginning) },
             others.filter { !$0.grams.contains(beginning) },
         ]
-        // Each ten are sorted by tier, then by rank.
+        // Each 24 are sorted by tier, then by rank.
         let ordered = tiers.enumerated().flatMap { tier, entries in entries.map { (tier, $0) } }
-        return stride(from: 0, to: ordered.count, by: 10).flatMap { start in
-            let window = ordered[start..<min(start + 10, ordered.count)]
+        return stride(from: 0, to: ordered.count, by: 24).flatMap { start in
+            let window = ordered[start..<min(start + 24, ordered.count)]
             return tiers.indices.flatMap { tier in
                 sorted(window.filter { $0.0 == tier }.map(\.1), query)
             }

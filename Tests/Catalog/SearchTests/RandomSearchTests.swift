@@ -22,6 +22,22 @@ struct RandomSearchTests {
         #expect(found > 1000)
     }
 
+    /// Two names with the word are older than many products of a category with this name.
+    @Test(arguments: [(2_048, ["path 1", "path 0"]), (2_049, ["path 14", "path 13"])])
+    func `in a small shop, a name comes before newer products of a category`(
+        count: Int, first: [String]
+    ) throws {
+        let documents = (0..<count).map { number in
+            var document = SearchDocument(
+                id: "", path: "path \(number)",
+                name: "\(number < 2 ? "White mug" : "Thing") \(number)")
+            if number < 15 { document.categories = ["Mug"] }
+            return document
+        }
+        let found = try MemorySite(documents).index().answer("mug", limit: 24).results
+        #expect(found.prefix(2).map(\.path) == first)
+    }
+
     @Test func `a base with a delta finds the results of a new base`() throws {
         for seed in 0..<5 {
             var random = RandomCatalog(seed: TestSeed.value() &+ UInt64(100 + seed))

@@ -1,10 +1,16 @@
 /// Reads an index and answers queries, like the script of the pages.
 package struct SearchIndex {
-    /// The number of documents that are ranked together.
-    private static let windowSize = 10
+    /// The number of documents that are ranked together in a base of at most
+    /// ``HeavyGram/limit`` documents, and in a larger one.
+    ///
+    /// In a small shop, all their cards are in few files.
+    private static let windowSizes = (small: 24, large: 10)
+    /// The number of answers below which the grams of long words alone are tried.
+    private static let fewAnswers = 10
 
     let files: SearchFiles
     private let segments: [LiveSegment]
+    private let windowSize: Int
     /// The base, which has the words of names.
     let base: String
 
@@ -19,6 +25,8 @@ package struct SearchIndex {
         }
         let index = try SearchIndexFile(parsing: bytes)
         base = index.segments.first?.name ?? ""
+        let isSmall = (index.segments.first?.documents ?? 0) <= HeavyGram.limit
+        windowSize = isSmall ? Self.windowSizes.small : Self.windowSizes.large
         segments = try LiveSegment.segments(of: index, in: files)
     }
 
@@ -49,11 +57,11 @@ package struct SearchIndex {
             try read(grams)
         }
         let loose = QueryGrams.looseReading(of: query.terms)
-        if given.count < Self.windowSize, !loose.isEmpty { try read(loose) }
+        if given.count < Self.fewAnswers, !loose.isEmpty { try read(loose) }
         return results
     }
 
-    /// Returns the documents that answer a query, each ten of them sorted.
+    /// Returns the documents that answer a query, each ``windowSize`` of them sorted.
     private func best(
         of candidates: [Candidate], for query: SearchQuery, with grams: Set<Gram>, limit: Int
     ) throws(SearchError) -> [RankedDocument] {
@@ -69,7 +77,7 @@ package struct SearchIndex {
                 RankedDocument(
                     document: document, tier: candidate.tier, rank: rank,
                     orderKey: candidate.orderKey))
-            guard window.count == Self.windowSize else { continue }
+            guard window.count == windowSize else { continue }
             results += Self.sorted(window)
             window.removeAll(keepingCapacity: true)
             if results.count >= limit { return results }
