@@ -135,6 +135,7 @@ extension FingerprintHasher {
         for export in Export.allCases { update(settings.exports.contains(export) ? 1 : 0) }
         update(UInt64(bitPattern: Int64(settings.naver.shipping)))
         update(settings.naver.category ?? "")
+        if settings.exports.contains(.naver) { update(facts.delivery?.freeFrom?.description ?? "") }
         update(settings.indexNowKey ?? "")
     }
 }

@@ -28,6 +28,14 @@ struct Mistake: CustomTestStringConvertible {
                   ^~~~~~~~
                 """),
         Mistake(
+            name: "a number with a comma in braces", text: "title: a\nlists: {page_size: 3,000}\n",
+            message: """
+                catalog.yml:2:22: error: unknown key '000'; a ',' in brackets begins the next key, so \
+                write a number such as 3,000 without it
+                lists: {page_size: 3,000}
+                                     ^~~
+                """),
+        Mistake(
             name: "a key of no meaning", text: "title: a\nweather: fine\n",
             message: """
                 catalog.yml:2:1: error: unknown key 'weather'

@@ -13,6 +13,14 @@ import YAML
                 ^
                 """),
         Mistake(
+            name: "a wide colon", text: "title: a\ntheme：\n  color: red\n",
+            message: """
+                catalog.yml:2:6: error: this line has the wide colon '：'; write ':' and a space in \
+                its place
+                theme：
+                     ^~
+                """),
+        Mistake(
             name: "nothing but a line without a colon", text: "title = Shop",
             message: """
                 catalog.yml:1:1: error: the file needs keys with values, not 'title = Shop'; write \

@@ -91,8 +91,9 @@ struct DesignStyleSheet {
     private static let filledHeader = """
         .top { border-color: transparent; background: var(--cover); color: var(--on-cover); }
         .top :focus-visible { outline-color: currentColor; }
+        .top .brand .ground { padding: 0; background: none; }
         @media (min-width: 64rem) {
-        .top .find { box-shadow: inset 0 0 0 1px; background: none; color: inherit; }
+        .top .find { box-shadow: inset 0 0 0 1px; padding-inline: 14px; background: none; color: inherit; }
         .languages { box-shadow: -8px 0 8px 2px var(--cover); background: var(--cover); }
         }
 

@@ -31,6 +31,7 @@ extension SiteTheme {
                 throw .missingHeroPicture(path: path)
             }
             facts.heroPicture = asset.addressInPages
+            facts.heroPixels = asset.pixels
         }
     }
 

@@ -32,6 +32,8 @@ package struct NaverFeed: ProductFeed, ~Copyable {
 
     private let baseURL: String
     private let terms: NaverTerms
+    /// The price in won from which the delivery of a product is free.
+    private let freeFrom: DecimalAmount?
     private let category: String
     private var categories: FeedCategories
     private var buffer = OutputBuffer()
@@ -47,6 +49,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         self.baseURL = baseURL
         self.categories = FeedCategories(categories)
         terms = facts.exports.naver
+        freeFrom = facts.delivery?.freeFrom.flatMap { $0.currency == "KRW" ? $0.amount : nil }
         category = facts.exports.naver.category ?? facts.title
         buffer.append(Self.columns)
     }
@@ -73,7 +76,8 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         cell(product.mpn.firstCharacters(Self.longestCode))
         cell(item.brand.firstCharacters(Self.longestBrand))
         addTags(of: product)
-        buffer.append(decimal: terms.shipping)
+        let isFree = freeFrom.map { price >= $0 } ?? false
+        buffer.append(decimal: isFree ? 0 : terms.shipping)
         buffer.append(UInt8(ascii: "\n"))
         return nil
     }

@@ -45,8 +45,7 @@ extension StaticPage {
             throw .staticPage(
                 file: file,
                 reason: """
-                    the page has no title; begin the file with three lines: '---', 'title: About \
-                    us' and '---'
+                    the page has no title; write it into the first line, as in '# About us'
                     """)
         }
         (self.path, self.title) = (path, title)
@@ -68,6 +67,8 @@ extension StaticPage {
             result.warnings.subtracting([.droppedImages, .droppedHTML]).names + result.omittedHTML
         warnings =
             missing.map { "\(file): warning: the picture '\($0)' is not in Public/" }
+            + (text.contains(Self.gap)
+                ? ["\(file): warning: '○○' is a gap of the page; write your own words there"] : [])
             + others.map { "\(file): warning: parts that pages cannot show: \($0)" }
         var hasher = FingerprintHasher()
         for part in [path, title, summary ?? ""] { hasher.update(part) }
@@ -75,6 +76,8 @@ extension StaticPage {
         content = hasher.finalize()
     }
 
+    /// The mark of gaps in the pages of `catalog init --pages`.
+    private static let gap = Array("○○".utf8)
     private static let renderer = MarkdownRenderer(
         headingsBelow: 1, marksContents: true, showsHTML: true)
 

@@ -36,6 +36,8 @@ package struct SiteFacts: Hashable, Sendable {
     var touchIcon: String?
     /// The address of the hero's picture that pages use, relative to the site's root.
     var heroPicture: String?
+    /// The size of the hero's picture; `nil` if its file does not tell.
+    var heroPixels: PixelSize?
 
     /// The links to the top categories, in the order in which the categories appeared.
     var categories: [MenuLink] = []

@@ -64,6 +64,10 @@ extension Renderer {
     private func makeHero(_ facts: SiteFacts) -> Value {
         let object = object(HeroField.self)
         object[.picture] = optionalText(facts.heroPicture)
+        if let size = facts.heroPixels {
+            object[.pictureWidth] = .integer(size.width)
+            object[.pictureHeight] = .integer(size.height)
+        }
         object[.title] = optionalText(facts.hero.title)
         object[.text] = optionalText(facts.hero.text)
         switch facts.hero.target {

@@ -24,15 +24,23 @@ enum LogoField: Int, SchemaField {
 
 /// The fields of `site.hero`: the owner's content for the top of the first page.
 enum HeroField: Int, SchemaField {
-    case picture, title, text, path, url, label, isWide
+    case picture, pictureWidth, pictureHeight, title, text, path, url, label, isWide
 
     static let schema = makeSchema(named: "hero")
 
-    var type: FieldType { self == .isWide ? .boolean : .text }
+    var type: FieldType {
+        switch self {
+        case .pictureWidth, .pictureHeight: .integer
+        case .isWide: .boolean
+        default: .text
+        }
+    }
 
     var summary: String {
         switch self {
         case .picture: "The path of a picture. Each of these fields except is_wide can be nil."
+        case .pictureWidth: "The width of the picture in pixels."
+        case .pictureHeight: "The height of the picture in pixels."
         case .title: "The large text."
         case .text: "The line below the title."
         case .path: "The target of the button, if it is a page of the site: its path."

@@ -96,7 +96,16 @@ private struct Finder {
 
     /// Returns the mistake of a line that does not have the form `key: value`.
     func lineWithoutColon(_ number: Int) -> YAMLError {
-        let line = SourceLine(source.line(number))
+        let text = source.line(number)
+        let line = SourceLine(text)
+        if let wide = text.unicodeScalars.firstIndex(of: "\u{FF1A}") {
+            return error(
+                "this line has the wide colon '：'; write ':' and a space in its place",
+                at: Mark(
+                    line: number,
+                    column: text.unicodeScalars.distance(
+                        from: text.unicodeScalars.startIndex, to: wide) + 1))
+        }
         return error(
             "this line is not 'key: value', with a space behind the colon; a comment begins with '#'",
             at: Mark(line: number, column: line.indentation + 1))

@@ -19,7 +19,11 @@ extension YAMLError.Fact {
         case .duplicateKey(let key, let line):
             "key \(key.quotedInMessage) is given twice; the first is in line \(line)"
         case .unknownKey(let key, let suggestion):
-            "unknown key \(key.quotedInMessage)" + didYouMean(suggestion)
+            "unknown key \(key.quotedInMessage)"
+                + ("0"..."9" ~= key.first ?? " "
+                    ? "; a ',' in brackets begins the next key, so write a number such as 3,000 "
+                        + "without it"
+                    : didYouMean(suggestion))
         case .misplacedKey(let key, let parents):
             "key \(key.quotedInMessage) does not belong here; it belongs "
                 + parents.map { $0.isEmpty ? "to the left edge" : "below '\($0):', indented" }

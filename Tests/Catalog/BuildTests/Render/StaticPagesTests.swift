@@ -108,6 +108,17 @@ import Testing
         #expect(outcome.warnings == ["\(file): warning: the picture 'no.jpg' is not in Public/"])
     }
 
+    @Test func `a gap of a starter page is a warning until the owner fills it`() async throws {
+        let site = try site(["a.md": "# A\n\nCall us at ○○."])
+        let file = site.folder.file("root/Pages/a.md")
+        #expect(
+            try await site.build().warnings == [
+                "\(file): warning: '○○' is a gap of the page; write your own words there"
+            ])
+        try site.folder.write("# A\n\nCall us at 02-123-4567.", to: "root/Pages/a.md")
+        #expect(try await site.build().warnings.isEmpty)
+    }
+
     @Test func `HTML that pages cannot show is named by its kind`() async throws {
         let site = try site([
             "a.md": "# A\n\n<iframe src=\"https://a.example\"></iframe>\n\n<form><input></form>\n"

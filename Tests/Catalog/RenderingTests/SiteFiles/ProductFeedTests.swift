@@ -276,6 +276,19 @@ import Testing
         return product
     }
 
+    @Test(arguments: [(9_900, "0"), (9_901, "3000")])
+    func `delivery is free in Naver's feed from the price that the shop says`(
+        limit: Int64, shipping: String
+    ) throws {
+        var facts = facts()
+        var delivery = DeliveryTerms()
+        delivery.freeFrom = Money(units: limit, currency: "KRW")
+        facts.delivery = delivery
+        let feed = NaverFeed(of: facts, below: "https://shop.example/a", categories: Self.tree)
+        let line = try #require(try text(of: feed, [won(9)]).text.split(separator: "\n").last)
+        #expect(line.hasSuffix("\t\(shipping)"), "\(line)")
+    }
+
     @Test func `codes, condition, category and unit price are in the feeds`() throws {
         let merchant = try #require(try merchantItems(coded()).first)
         for part in [

@@ -413,6 +413,15 @@ import Testing
             page.contains("<a href=\"https://blog.example/?a=1&amp;b=2\">&lt;Blog&gt;</a>"))
         #expect(page.contains("<h1>Made &lt;here&gt;</h1>"))
         #expect(page.contains(/<img class="scene" src="hero\.[0-9a-f]{16}\.jpg" alt="">/))
+        try own.write(
+            SamplePNG.bytes(width: 80, height: 26, red: 255, green: 255, blue: 255),
+            to: "Public/hero.png")
+        facts.hero.picture = "hero.png"
+        #expect(
+            try self.page(facts, own.path)
+                .contains(
+                    /<img class="scene" src="hero\.\w{16}\.png" width="80" height="26" alt="">/))
+        facts.hero.picture = "hero.jpg"
         #expect(page.contains("<a class=\"go\" href=\"by/name/1.html\">See more</a>"))
         #expect(!page.contains("class=\"collage\""))
         let error = try #require(throws: ThemeError.self) { try self.page(facts) }

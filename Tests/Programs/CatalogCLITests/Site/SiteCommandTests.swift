@@ -37,7 +37,7 @@ import Testing
         #expect(first != second)
         let back = try run("rollback", "--quiet")
         #expect(back.status == 0 && back.messages.isEmpty)
-        #expect(back.output.hasPrefix("the site is restored as of build 1 · 7 files written, 1"))
+        #expect(back.output.hasPrefix("the site is restored as of build 1 · 8 files written, 2"))
         #expect(try page() == first)
         let history = try run("history").output.split(separator: "\n")
         #expect(history.count == 4)
