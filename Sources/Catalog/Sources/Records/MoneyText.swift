@@ -33,7 +33,8 @@ struct MoneyText: Equatable {
         var before = text[..<first].filter { $0 != " " }
         let after = text[text.index(after: last)...].filter { $0 != " " }
         let isNegative = before.contains("-")
-        before.removeAll { $0 == "-" }
+        // In CP949, fonts in Korea show the backslash as ₩; in Japan, they show it as ¥.
+        before.removeAll { $0 == "-" || $0 == "\\" }
         guard let currency = Self.currency(before, after) else { return nil }
         let decimals = (currency.value ?? assumed)?.minorDigits
         guard let digits = Self.digits(text[first...last], decimals: decimals),
