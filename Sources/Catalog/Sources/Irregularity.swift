@@ -6,6 +6,8 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case negativePrice = "the price is below zero: it is left out"
     case unusableListPrice =
         "the list price is below zero, or cannot be stored exactly: it is left out"
+    case unusableSalePrice =
+        "the sale price is below zero, or above the price: the price counts instead"
     case missingCurrency = "the price has no currency: it is left out"
     case unknownCurrency =
         "the currency is not a code of ISO 4217: prices are shown, but not given to search engines"

@@ -109,7 +109,15 @@ extension RecordReading {
             return MoneyText(text, assuming: assumed).map(Lenient.value) ?? .unreadable
         }
         let price = money(.price)
-        let sale = isOnSale(record) ? money(.salePrice) : .absent
+        var sale = isOnSale(record) ? money(.salePrice) : .absent
+        if let reduced = sale.value, let full = price.value, full.amount > 0,
+            reduced.currency ?? assumed == full.currency ?? assumed,
+            reduced.amount <= 0 || reduced.amount > full.amount
+        {
+            // Some shops write 0 where there is no sale.
+            fields.record(.unusableSalePrice, when: reduced.amount != 0)
+            sale = .absent
+        }
         let paid = sale.value ?? price.value
         // Without a readable price to pay, the regular price must not take its place.
         if paid == nil, price.isUnreadable || sale.isUnreadable {

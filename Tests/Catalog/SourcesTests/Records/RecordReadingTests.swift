@@ -95,6 +95,23 @@ struct RecordReadingTests {
         #expect(found.regularPrice?.description == regular)
     }
 
+    @Test(
+        arguments: [
+            ("0", "20", "20 USD", []), ("0.00 USD", "20 USD", "20 USD", []),
+            ("25", "20", "20 USD", [.unusableSalePrice]),
+            ("-5", "20", "20 USD", [.unusableSalePrice]), ("20", "20", "20 USD", []),
+            // Amounts in different currencies cannot be compared.
+            ("30 KRW", "20", "30 KRW", []), ("0", "0", nil, []), ("8", "0", "8 USD", []),
+        ] as [(String, String, String?, Set<Irregularity>)])
+    func `a sale price counts only if it is above zero and at most the price`(
+        sale: String, price: String, paid: String?, irregularities: Set<Irregularity>
+    ) throws {
+        let read = try product([(.price, price), (.salePrice, sale), (.currency, "USD")])
+        #expect(read.product.price?.description == paid)
+        #expect(read.product.regularPrice == nil)
+        #expect(read.irregularities == irregularities)
+    }
+
     @Test(arguments: [
         ("limited availability", Availability.low), ("onbackorder", .backorder),
         ("unavailable", .soldOut), ("일시품절", .soldOut),
