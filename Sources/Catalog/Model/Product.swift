@@ -75,14 +75,6 @@ extension Product {
     /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? false }
 
-    /// The price of the cheapest variant that is not free and can be ordered; of the cheapest one, if
-    /// all are sold out.
-    package var lowestVariantPrice: DecimalAmount? {
-        let priced = extras.variants.filter { ($0.price ?? 0) > 0 }
-        let offered = priced.filter { !($0.availability?.isSoldOut ?? false) }
-        return (offered.isEmpty ? priced : offered).compactMap(\.price).min()
-    }
-
     /// True if some variant costs more than the price of the product.
     package var hasPriceRange: Bool {
         guard let price else { return false }

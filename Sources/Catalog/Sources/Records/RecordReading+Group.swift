@@ -88,17 +88,13 @@ extension RecordReading {
         return variant
     }
 
-    /// Returns the lowest price of what can be ordered, or of all if all is sold out, with its
-    /// regular price.
-    private static func lowestPrice(_ all: [Product]) -> (Money?, Money?) {
-        let offered = all.filter { !$0.isSoldOut && $0.price != nil }
-        let rows = offered.isEmpty ? all : offered
-        guard let currency = rows.lazy.compactMap(\.price).first?.currency else {
-            return (nil, nil)
-        }
-        let lowest = rows.filter { $0.price?.currency == currency }
-            .min { ($0.price?.amount ?? 0) < ($1.price?.amount ?? 0) }
-        return (lowest?.price, lowest?.regularPrice)
+    /// Returns the price of the cheapest row in the currency of the first row that can be ordered,
+    /// with its regular price.
+    private static func lowestPrice(_ rows: [Product]) -> (Money?, Money?) {
+        let priced = rows.filter { $0.price != nil }
+        let leading = priced.first { !$0.isSoldOut } ?? priced.first
+        let cheapest = priced.filter { $0.price?.currency == leading?.price?.currency }.cheapest
+        return (cheapest?.price, cheapest?.regularPrice)
     }
 
     /// Returns the pictures of all variants: those of the first, and the first of each other.

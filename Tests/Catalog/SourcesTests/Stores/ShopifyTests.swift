@@ -84,6 +84,18 @@ import Time
         #expect(product.availability == .inStock && product.tags == ["new", "gift"])
     }
 
+    @Test func `a sold-out variant does not give the price while another can be ordered`() throws {
+        let product = try row(
+            #"""
+            "options":[{"name":"Size","values":["S","M","L"]}],"variants":[
+            {"id":1,"option1":"S","price":"5.00","compare_at_price":"8.00","available":false},
+            {"id":2,"option1":"M","price":"9.00","available":true},
+            {"id":3,"option1":"L","price":"0.00","available":true}]
+            """#
+        ).product
+        #expect(product.price.map { "\($0)" } == "9 KRW" && product.regularPrice == nil)
+    }
+
     @Test(
         arguments: [
             (#""price":"0.00","available":true"#, "0 KRW", []),

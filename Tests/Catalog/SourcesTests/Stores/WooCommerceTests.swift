@@ -214,6 +214,23 @@ import Testing
         #expect(loop.categories.map { $0.steps.map(\.name) } == [["Pool", "Loop"]])
     }
 
+    @Test func `a sold-out variation does not give the price while another can be ordered`()
+        async throws
+    {
+        let soldOut = Self.variation(71, 700).replacing(
+            #""is_in_stock":true"#, with: #""is_in_stock":false"#)
+        let source = try await joined([
+            Self.variations(1): .json("[\(soldOut),\(Self.variation(72, 800))]", total: 2)
+        ])
+        let product = try row(
+            Self.variable + #","prices":{"price":"700","regular_price":"700","#
+                + #""currency_code":"KRW","currency_minor_unit":0}"#, of: source
+        ).product
+        #expect(product.price == Money(800, currency: "KRW"))
+        #expect(product.regularPrice == Money(900, currency: "KRW") && product.isVariantPrice)
+        #expect(product.variants.map(\.price) == [700, 800, nil])
+    }
+
     @Test func `a change of a variation or a category changes the row's fingerprint`() async throws
     {
         var prints: Set<String> = []

@@ -62,11 +62,8 @@ extension FieldRule {
         for path in paths {
             let values = path.values(in: document, atMost: Self.mostValues).filter { !$0.isNull }
             let found = lowest(values, in: document, currency)
-            if found.value?.amount == 0 || found.isAbsent {
-                if first.isAbsent { first = found }
-            } else {
-                return found
-            }
+            guard found.value?.amount == 0 || found.isAbsent else { return found }
+            if first.isAbsent { first = found }
         }
         return first
     }

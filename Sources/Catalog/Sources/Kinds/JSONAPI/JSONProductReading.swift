@@ -106,12 +106,13 @@ extension JSONProductReading {
         return stated.code == currency.value.flatMap(CurrencySpelling.normalized)
     }
 
-    /// Gives a product without a price the price of its cheapest variant.
+    /// Takes the price of the cheapest variant, if variants have prices.
     private mutating func completePrice() {
-        guard product.price == nil, let lowest = product.lowestVariantPrice, lowest > 0,
-            let currency = currency.value.flatMap(CurrencySpelling.normalized)
+        let currency = currency.value.flatMap(CurrencySpelling.normalized)
+        guard product.variants.contains(where: { $0.price != nil }),
+            let currency = product.price?.currency ?? currency
         else { return }
-        product.derivePrice(in: currency)
+        product.adoptLowestPrice(in: currency)
     }
 
     private mutating func pictures() -> [Picture] {

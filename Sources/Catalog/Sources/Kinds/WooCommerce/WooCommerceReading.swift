@@ -32,8 +32,9 @@ struct WooCommerceReading {
         product.categories = categories()
         product.tags = list("tags", most: ProductLimits.tags) { $0.htmlWord($1["name"]) }
         readAttributes()
-        // The price of a product with variations is that of the cheapest.
+        // The shop states the price of the cheapest variation, also if it is sold out.
         product.isVariantPrice = product.price != nil && !product.variants.isEmpty
+        if let currency = product.price?.currency { product.adoptLowestPrice(in: currency) }
         readVisibility()
     }
 
