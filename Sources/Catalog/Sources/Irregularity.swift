@@ -32,7 +32,9 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableFact = "a fact of the product cannot be read: it is left out"
     case cutFact = "a name, code or value is too long: it was cut"
     case tooManyFacts =
-        "there are too many variants, options, categories, attributes or tags: the rest is left out"
+        "there are too many options, categories, attributes or tags: the rest is left out"
+    case tooManyVariants =
+        "there are more than 2,048 variants or values of an option: the rest is left out"
     case strayVariant =
         "a variant has the id of another one, or an unknown value of an option: it is left out"
     case missingVariation =

@@ -16,7 +16,7 @@ extension RecordReading {
         }
         let records = records.filter { $0[.change]?.uppercased() != "D" || records.count == 1 }
         var fields = fieldReading()
-        fields.record(.tooManyFacts, when: records.count > ProductLimits.variants)
+        fields.record(.tooManyVariants, when: records.count > ProductLimits.variants)
         var rows: [(record: SourceRecord, product: Product)] = []
         var morePictures: [Picture] = []
         for record in records.prefix(ProductLimits.variants) {

@@ -80,7 +80,7 @@ struct RecordReading: Sendable {
         fields.record(.tooManyFacts, when: options.count > ProductLimits.options)
         return options.prefix(ProductLimits.options).map { option in
             let values = option.values.compactMap { fields.word($0) }
-            fields.record(.tooManyFacts, when: values.count > ProductLimits.optionValues)
+            fields.record(.tooManyVariants, when: values.count > ProductLimits.optionValues)
             return ProductOption(
                 name: option.name, values: Array(values.prefix(ProductLimits.optionValues)))
         }

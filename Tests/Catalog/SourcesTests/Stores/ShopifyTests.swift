@@ -115,6 +115,17 @@ import Time
         #expect(listed.irregularities == irregularities)
     }
 
+    @Test func `more variants than Shopify has are left out with a note that says so`() throws {
+        let numbers = 1...2_049
+        let values = numbers.map { #""v\#($0)""# }.joined(separator: ",")
+        let variants = numbers.map { #"{"id":\#($0),"option1":"v\#($0)","price":"3.00"}"# }
+            .joined(separator: ",")
+        let listed = try row(
+            #""options":[{"name":"N","values":[\#(values)]}],"variants":[\#(variants)]"#)
+        #expect(listed.product.variants.count == 2_048)
+        #expect(listed.irregularities == [.tooManyVariants])
+    }
+
     @Test func `a full last page is reported, as Shopify sends no more`() throws {
         func read(page: Int, rows: Int) throws -> PageSummary {
             let text = (1...rows).map { "{\"id\":\($0)}" }.joined(separator: ",")

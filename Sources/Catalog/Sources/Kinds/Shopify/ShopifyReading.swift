@@ -69,7 +69,7 @@ extension ShopifyReading {
     private mutating func readVariants() {
         let options = options()
         let written = row["variants"]?.elements ?? []
-        fields.record(.tooManyFacts, when: written.count > ProductLimits.variants)
+        fields.record(.tooManyVariants, when: written.count > ProductLimits.variants)
         var sold: [ProductVariant] = []
         for value in written {
             if let variant = variant(value, of: options) { sold.append(variant) }
@@ -114,7 +114,7 @@ extension ShopifyReading {
     private mutating func option(_ value: JSONValue) -> ProductOption? {
         guard let name = fields.word(value["name"]) else { return nil }
         let written = value["values"]?.elements ?? []
-        fields.record(.tooManyFacts, when: written.count > ProductLimits.optionValues)
+        fields.record(.tooManyVariants, when: written.count > ProductLimits.optionValues)
         var values: [String] = []
         for text in written.prefix(ProductLimits.optionValues).compactMap({ fields.word($0) })
         where !values.contains(text) {
@@ -135,7 +135,7 @@ extension ShopifyReading {
             let name = fields.word(value["option\(index + 1)"])
             let place = name.flatMap { option.values.firstIndex(of: $0) }
             if name != nil, place == nil {
-                fields.record(.strayVariant)
+                fields.recordUnknownValue(of: option)
                 return nil
             }
             variant.values.append(place)

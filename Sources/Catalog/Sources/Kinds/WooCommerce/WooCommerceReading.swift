@@ -132,14 +132,16 @@ extension WooCommerceReading {
         product.options = kept.map(\.option)
         product.attributes = attributes.filter { !isOption($0) }.compactMap { attribute($0) }
         guard !kept.isEmpty else { return }
-        product.variants = list("variations", most: ProductLimits.variants) { _, value in value }
-            .compactMap { variant($0, of: kept) }
+        product.variants = list(
+            "variations", most: ProductLimits.variants, .tooManyVariants
+        ) { _, value in value }
+        .compactMap { variant($0, of: kept) }
     }
 
     private mutating func choice(_ attribute: JSONValue) -> Choice? {
         guard let name = fields.htmlWord(attribute["name"]) else { return nil }
         let terms = attribute["terms"]?.elements ?? []
-        fields.record(.tooManyFacts, when: terms.count > ProductLimits.optionValues)
+        fields.record(.tooManyVariants, when: terms.count > ProductLimits.optionValues)
         var values: [String] = []
         var slugs: [String?] = []
         for term in terms.prefix(ProductLimits.optionValues) {
@@ -174,7 +176,7 @@ extension WooCommerceReading {
             let written = Self.value(of: choice.option.name, at: index, in: value["attributes"])
             let place = written.flatMap { choice.index(of: $0) }
             if written != nil, place == nil {
-                fields.record(.strayVariant)
+                fields.recordUnknownValue(of: choice.option)
                 return nil
             }
             variant.values.append(place)
@@ -216,10 +218,11 @@ extension WooCommerceReading {
 
 extension WooCommerceReading {
     private mutating func list<Element>(
-        _ key: String, most: Int, _ read: (inout FieldReading, JSONValue) -> Element?
+        _ key: String, most: Int, _ excess: Irregularity = .tooManyFacts,
+        _ read: (inout FieldReading, JSONValue) -> Element?
     ) -> [Element] {
         let elements = row[key]?.elements ?? []
-        fields.record(.tooManyFacts, when: elements.count > most)
+        fields.record(excess, when: elements.count > most)
         return elements.prefix(most).compactMap { read(&fields, $0) }
     }
 }
