@@ -51,7 +51,7 @@ package struct ProductRecord: BitwiseCopyable {
     package var descriptionFormat: StatedFormat?
     /// The price of the quantity `unit`, in `currency`.
     package var unitPrice: DecimalAmount?
-    /// True if some variant costs more than `price`.
+    /// True if some variant costs more than `price`, or `price` is only the lowest of several.
     package var hasPriceRange = false
     /// True if `price` is that of a variant, so that a variant without a price has none.
     package var isVariantPrice = false

@@ -14,7 +14,7 @@ package struct ProductAlternate: ~Copyable {
     /// The version of the format.
     ///
     /// The number must change whenever the same product would result in another file.
-    static let version: UInt64 = 6
+    static let version: UInt64 = 7
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
@@ -68,6 +68,7 @@ extension JSONWriter {
         } else {
             member("currency", String?.none)
         }
+        member("has_price_range", product.hasPriceRange)
         member("regular_price", item.regularPrice, in: item.currency)
         member("discount_percent", product.percentOff.map { Int($0) })
         member(

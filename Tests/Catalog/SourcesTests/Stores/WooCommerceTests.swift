@@ -97,6 +97,19 @@ import Testing
         #expect(product.product.regularPrice.map { "\($0)" } == regular)
     }
 
+    @Test(arguments: [("900", true), ("700", false)])
+    func `the price of a set is only the lowest of its parts`(
+        highest: String, isLowest: Bool
+    ) throws {
+        let product = try row(
+            #"""
+            "type":"grouped","is_purchasable":false,"prices":{"price":"","currency_code":"KRW",
+            "currency_minor_unit":0,"price_range":{"min_amount":"700","max_amount":"\#(highest)"}}
+            """#
+        ).product
+        #expect(product.price == Money(700, currency: "KRW") && product.hasPriceRange == isLowest)
+    }
+
     @Test(arguments: [
         #"{"price":"12.50","currency_code":"KRW","currency_minor_unit":2}"#,
         #"{"price":"1250","currency_code":"KRW"}"#,

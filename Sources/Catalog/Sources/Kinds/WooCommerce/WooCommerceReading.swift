@@ -62,6 +62,7 @@ extension WooCommerceReading {
         let prices = StorePrices(row["prices"])
         (product.price, product.regularPrice) = fields.prices(
             prices.tag, prices.currency, isFree: row["is_purchasable"]?.bool ?? false)
+        product.isLowestPrice = prices.isLowest
     }
 
     private mutating func readStock() {
