@@ -82,6 +82,10 @@ extension ProductRecord {
     /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? stock.map { $0 <= 0 } ?? false }
 
+    /// The number of pieces left, unless it contradicts a stated availability: what can be ordered is
+    /// not "0 in stock".
+    package var shownStock: Int64? { stock.flatMap { $0 > 0 || isSoldOut ? $0 : nil } }
+
     /// True if the regular price is higher than the current price, even by less than one percent.
     package var isReduced: Bool {
         guard let price, let regularPrice else { return false }

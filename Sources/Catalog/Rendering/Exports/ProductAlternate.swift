@@ -31,7 +31,7 @@ package struct ProductAlternate: ~Copyable {
             writer.key("url")
             writer.value(root + "products/", utf8: product.slug, ".html")
             writer.addPrices(of: product)
-            writer.member("stock", product.stock.map { Int($0) })
+            writer.member("stock", product.shownStock.map { Int($0) })
             writer.member("sold_out", product.isSoldOut)
             writer.addVendor(of: product)
             writer.member("summary", utf8: product.summary)
@@ -187,7 +187,7 @@ extension JSONWriter {
             }
             writer.member("price", item.price, in: item.currency)
             writer.member("regular_price", item.regularPrice, in: item.currency)
-            writer.member("stock", variant.stock)
+            writer.member("stock", variant.shownStock)
             writer.member("availability", variant.availability?.name.description)
             writer.member("sold_out", item.isSoldOut)
             writer.member("sku", variant.sku)
