@@ -14,7 +14,9 @@ extension RecordReading {
         guard WireID.isID(group) else {
             throw Fault(reason: "its group is not \(WireID.wantedText)")
         }
-        let records = records.filter { $0[.change]?.uppercased() != "D" || records.count == 1 }
+        let offered = records.filter { !isGone($0) }
+        // If the shop offers no variant any more, the product is not listed.
+        let records = offered.isEmpty ? records : offered
         var fields = fieldReading()
         fields.record(.tooManyVariants, when: records.count > ProductLimits.variants)
         var rows: [(record: SourceRecord, product: Product)] = []
@@ -31,7 +33,7 @@ extension RecordReading {
             var seen = Set(rows[0].product.pictures)
             rows[0].product.pictures += morePictures.filter { seen.insert($0).inserted }
         }
-        guard let first = rows.first else { throw Fault(reason: "all of its rows are deleted") }
+        guard let first = rows.first else { throw Fault(reason: "it has no rows") }
         let options = VariantOptions(rows.map(\.record), labels, &fields)
         guard rows.count > 1 || !options.options.isEmpty else {
             return DetailedProduct(product: first.product, irregularities: fields.irregularities)

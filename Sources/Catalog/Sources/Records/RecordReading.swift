@@ -68,7 +68,7 @@ struct RecordReading: Sendable {
             record, [.maker, .origin] + RecordField.options, &fields)
         product.extras.options = choices(record, &fields)
         product.extras.tags = tags(record, &fields)
-        product.extras.isListed = record[.change]?.uppercased() != "D"
+        product.extras.isListed = !isGone(record)
         return product
     }
 
@@ -136,9 +136,15 @@ extension RecordReading {
     }
 
     /// Returns false if the time of the record's sale does not include the present.
+    /// Returns true if the shop deleted the product, or does not offer it any more.
+    func isGone(_ record: SourceRecord) -> Bool {
+        if record[.change]?.uppercased() == "D" { return true }
+        return record[.expiry].flatMap(RecordTime.seconds).map { $0 <= now } ?? false
+    }
+
     func isOnSale(_ record: SourceRecord) -> Bool {
         guard let text = record[.saleTime] else { return true }
-        let times = text.split(separator: "/").map { SaleTime.seconds(String($0)) }
+        let times = text.split(separator: "/").map { RecordTime.seconds(String($0)) }
         guard times.count == 2, let start = times[0], let end = times[1] else { return true }
         return start <= now && now < end
     }
@@ -152,8 +158,8 @@ extension RecordReading {
     }
 }
 
-/// A time of a sale, such as `2026-11-25T11:07+0900`.
-private enum SaleTime {
+/// A time in a record, such as `2026-11-25T11:07+0900`.
+private enum RecordTime {
     /// Returns the seconds since 1970; `nil` for other forms than those of ISO 8601.
     static func seconds(_ text: String) -> Int64? {
         let text = text.trimmingBlanks()
@@ -209,8 +215,13 @@ extension RecordReading {
     ) -> [CategoryPath] {
         var paths: [CategoryPath] = []
         let levels = RecordField.categoryLevels.compactMap { record[$0] }
-        let texts = record.all(.category).map { $0.split(separator: ">").map(String.init) }
-        for names in [levels] + texts where !names.isEmpty {
+        var texts = record.all(.category)
+        if levels.isEmpty, texts.isEmpty, let path = record[.serviceCategory], Int(path) == nil {
+            texts = [path]
+        }
+        let written = [levels.joined(separator: ">")] + texts
+        for names in written.map({ $0.split(separator: ">").map(String.init) })
+        where !names.isEmpty {
             guard let path = path(names, &fields), !paths.contains(path) else { continue }
             paths.append(path)
         }

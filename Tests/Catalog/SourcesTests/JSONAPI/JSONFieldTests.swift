@@ -221,6 +221,17 @@ import Time
         #expect(try row(#"{"id":1,"name":["x"]}"#, [:]).irregularities == [.unreadableText])
     }
 
+    @Test(arguments: [
+        (#""https://schema.org/NewCondition""#, ItemCondition.new), (#""중고""#, .used),
+        (#""refurbished""#, .refurbished),
+    ])
+    func `a condition is a word as in feeds, or an address of schema.org`(
+        written: String, condition: ItemCondition
+    ) throws {
+        let found = try row(#"{"id":1,"c":\#(written)}"#, [.condition: try rule("$.c")])
+        #expect(found.product.condition == condition && found.irregularities == [])
+    }
+
     @Test("the other facts are read from the paths of the rules")
     func facts() throws {
         let found = try row(

@@ -29,7 +29,9 @@ struct RecordReadingTests {
     private func product(
         _ fields: [(RecordField, String)], language: String = "ko", currency: String? = nil
     ) throws -> DetailedProduct {
-        try reading(language: language, currency: currency).product(record([(.id, "1")] + fields))
+        // The first value of a field counts, so the name is only for a product without one.
+        try reading(language: language, currency: currency)
+            .product(record([(.id, "1")] + fields + [(.name, "머그컵")]))
     }
 
     private func group(_ rows: [[(RecordField, String)]]) throws -> DetailedProduct {
@@ -115,6 +117,7 @@ struct RecordReadingTests {
     @Test(arguments: [
         ("limited availability", Availability.low), ("onbackorder", .backorder),
         ("unavailable", .soldOut), ("일시품절", .soldOut),
+        ("https://schema.org/OutOfStock", .soldOut), ("http://schema.org/PreOrder", .preorder),
     ])
     func `feeds and tables read the words for an availability that APIs have`(
         word: String, availability: Availability

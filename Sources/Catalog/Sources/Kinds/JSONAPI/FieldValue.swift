@@ -147,8 +147,7 @@ extension FieldRule {
             if let count = JSONValue.string(text).numeric?.price {
                 return .string((count > 0 ? Availability.inStock : .soldOut).name.description)
             }
-            let word = text.split(separator: "/").last.map(String.init) ?? ""
-            return .string(ValueVocabulary.availability(word)?.name.description ?? text)
+            return .string(ValueVocabulary.availability(text)?.name.description ?? text)
         }
     }
 

@@ -142,9 +142,10 @@ extension JSONProductReading {
         }
         let facts: [(String, ProductField)] = [
             (ExtraKey.brand, .brand), (ExtraKey.sku, .sku),
-            (ExtraKey.gtin, .gtin), (ExtraKey.mpn, .mpn), (ExtraKey.condition, .condition),
+            (ExtraKey.gtin, .gtin), (ExtraKey.mpn, .mpn),
         ]
         for (key, field) in facts { add(key, fact(rules[field])) }
+        add(ExtraKey.condition, condition)
         add(ExtraKey.link, link)
         add(ExtraKey.availability, rules[.available]?.availability(in: document))
         add(
@@ -167,6 +168,13 @@ extension JSONProductReading {
         add(ExtraKey.options, .array(options.map { $0.json }))
         add(ExtraKey.variants, .array(variants(of: options)))
         return members
+    }
+
+    /// The name of the condition; a value without a known word is passed on, so that it is reported.
+    private var condition: JSONValue? {
+        let value = fact(rules[.condition])
+        return value?.string.flatMap(ValueVocabulary.condition)
+            .map { .string($0.name.description) } ?? value
     }
 
     /// The address of the product's page, as an absolute address.
