@@ -35,6 +35,8 @@ extension RecordReading {
         }
         guard let first = rows.first else { throw Fault(reason: "it has no rows") }
         let options = VariantOptions(rows.map(\.record), labels, &fields)
+        fields.record(
+            .missingName, when: (options.commonName ?? first.product.name) == nil)
         guard rows.count > 1 || !options.options.isEmpty else {
             return DetailedProduct(product: first.product, irregularities: fields.irregularities)
         }

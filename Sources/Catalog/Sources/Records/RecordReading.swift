@@ -37,6 +37,7 @@ struct RecordReading: Sendable {
         let id = try id(record)
         var fields = FieldReading(pictureAddresses: pictureAddresses)
         let product = product(record, id: id, &fields)
+        fields.record(.missingName, when: product.name == nil && product.isListed)
         return DetailedProduct(product: product, irregularities: fields.irregularities)
     }
 

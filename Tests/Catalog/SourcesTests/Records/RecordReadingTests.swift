@@ -203,6 +203,56 @@ struct RecordReadingTests {
         #expect(read.irregularities == [])
     }
 
+    @Test(arguments: [
+        ("Tom &amp; <b>Jerry</b>", "Tom & Jerry"), ("5 &lt; 6", "5 < 6"), ("컵&#8217;s", "컵’s"),
+        ("A < B", "A < B"), ("R&D", "R&D"), ("Size <S>", "Size <S>"), ("<3 &copy", "<3 &copy"),
+        ("컵<br>대", "컵 대"), ("AT&T; x", "AT&T; x"),
+    ])
+    func `names in HTML become text, and names with signs stay`(text: String, name: String) throws {
+        let found = try product([
+            (.name, text), (.brand, text), (.category, text), (.tags, text), (.color, text),
+        ]).product
+        #expect(found.name == name && found.brand == name && found.tags == [name])
+        #expect(found.attributes.map(\.value) == [name])
+        // In a path of categories, this sign begins the next one.
+        let isPath = text.contains("<S>")
+        #expect(isPath || found.categories.first?.steps.first?.name == name)
+    }
+
+    @Test(
+        arguments: [
+            ([(.category, "컵"), (.serviceCategory, "Home > Mugs")], ["컵"]),
+            ([(.serviceCategory, "Home > Mugs")], ["Home", "Mugs"]),
+            ([(.serviceCategory, "674")], []),
+            ([(.category1, "주방>컵"), (.category2, "머그")], ["주방", "컵", "머그"]),
+        ] as [([(RecordField, String)], [String])])
+    func `the category is that of the shop, or else the path of the service`(
+        fields: [(RecordField, String)], names: [String]
+    ) throws {
+        let found = try product(fields).product
+        #expect(found.categories.flatMap { $0.steps.map(\.name) } == names)
+    }
+
+    @Test(arguments: [
+        ("2027-01-15T17:00+0900", false), ("2027-01-16T17:00+0900", true), ("soon", true),
+    ])
+    func `a product is listed until it expires`(time: String, isListed: Bool) throws {
+        // It is 15 January 2027, 8:00.
+        #expect(try product([(.expiry, time)]).product.isListed == isListed)
+        let rows: [[(RecordField, String)]] = [
+            [(.id, "1"), (.name, "컵 대"), (.price, "1"), (.expiry, time)],
+            [(.id, "2"), (.name, "컵 소"), (.price, "2"), (.expiry, time)],
+        ]
+        #expect(try group(rows).product.isListed == isListed)
+    }
+
+    @Test func `a product without a name is reported`() throws {
+        let alone = try reading().product(record([(.id, "1"), (.price, "1")]))
+        #expect(alone.irregularities == [.missingName])
+        let read = try group([[(.id, "1")], [(.id, "2"), (.size, "M")]])
+        #expect(read.irregularities == [.missingName])
+    }
+
     @Test func `a deleted row is not listed`() throws {
         #expect(try !product([(.change, "D")]).product.extras.isListed)
         #expect(try product([(.change, "U")]).product.extras.isListed)
