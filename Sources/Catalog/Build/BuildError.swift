@@ -13,7 +13,7 @@ package enum BuildError: Error, Equatable, Sendable {
     /// Earlier builds read `unpublished` products from the source.
     case emptyFirstCatalog(address: String, hasList: Bool, unpublished: Int)
     /// The source lists products, but none of them can be read, and no site is published yet.
-    case noReadableProduct(address: String, rows: Int)
+    case noReadableProduct(address: String, rows: Int, isDocument: Bool = false)
     /// More than a tenth of the products would be removed.
     case shrunk(from: Int, to: Int)
     /// No product has a field any more that most products had at the last reading.
@@ -104,11 +104,13 @@ extension BuildError: CustomStringConvertible {
             so nothing is published; 'catalog doctor' checks the API. If the shop is really \
             empty, build once with --accept-shrink
             """
-        case .noReadableProduct(let address, let rows):
+        case .noReadableProduct(let address, let rows, let isDocument):
             """
             \(address) lists \(Count(rows, "product")), but none of them can be read, so nothing \
-            is published; 'catalog doctor' compares the API with its contract, and --source sets \
-            its kind
+            is published; \
+            \(isDocument
+                ? "correct the rows that the warnings name"
+                : "'catalog doctor' compares the API with its contract, and --source sets its kind")
             """
         case .shrunk(let before, let after):
             """
