@@ -23,7 +23,7 @@ package enum BuildError: Error, Equatable, Sendable {
     /// The details of too many products could not be read, so the catalog cannot be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
     /// The source sent a complete response with a status that builds do not handle.
-    case unexpectedStatus(Int, address: String)
+    case unexpectedStatus(Int, address: String, reason: String = "")
     /// The state folder cannot be created.
     case unusableState(folder: String, reason: String)
     /// A folder for temporary files cannot be created.
@@ -134,8 +134,9 @@ extension BuildError: CustomStringConvertible {
             \(failed) of \(Count(count, "product detail")) could not be read, which is too many \
             to continue; the first: \(first)
             """
-        case .unexpectedStatus(let status, let address):
-            "\(address) replied with status \(status): \(Self.advice(for: status))"
+        case .unexpectedStatus(let status, let address, let reason):
+            "\(address) replied with status \(status)\(reason.isEmpty ? "" : " (\(reason))"): "
+                + Self.advice(for: status)
         case .unusableState(let folder, let reason):
             "cannot create the state folder '\(folder)': \(reason); name another one with --state"
         case .stateInSite(let folder, let site):

@@ -141,6 +141,14 @@ import Time
         #expect(error.map { "\($0)" }?.contains("25,000") == true)
     }
 
+    @Test func `a web page in place of the list means that the shop is closed`() throws {
+        let error = #expect(throws: SourceError.self) {
+            _ = try source.products("<!doctype html><title>Opening soon</title>")
+        }
+        #expect(error?.fact == .closedShop)
+        #expect(error.map { "\($0)" }?.contains("it may have a password") == true)
+    }
+
     @Test func `an error with status 200 is reported`() throws {
         let error = #expect(throws: SourceError.self) {
             _ = try source.products(#"{"errors":"Page * Limit exceeds the 25000 limit."}"#)
