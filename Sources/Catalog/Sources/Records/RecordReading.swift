@@ -136,13 +136,13 @@ extension RecordReading {
         return fields.prices(tag, Lenient(currency?.code ?? stated))
     }
 
-    /// Returns false if the time of the record's sale does not include the present.
     /// Returns true if the shop deleted the product, or does not offer it any more.
     func isGone(_ record: SourceRecord) -> Bool {
         if record[.change]?.uppercased() == "D" { return true }
         return record[.expiry].flatMap(RecordTime.seconds).map { $0 <= now } ?? false
     }
 
+    /// Returns false if the time of the record's sale does not include the present.
     func isOnSale(_ record: SourceRecord) -> Bool {
         guard let text = record[.saleTime] else { return true }
         let times = text.split(separator: "/").map { RecordTime.seconds(String($0)) }
