@@ -13,7 +13,7 @@ package enum BuildError: Error, Equatable, Sendable {
     /// Earlier builds read `unpublished` products from the source.
     case emptyFirstCatalog(address: String, hasList: Bool, unpublished: Int)
     /// The source lists products, but none of them can be read, and no site is published yet.
-    case noReadableProduct(address: String, rows: Int)
+    case noReadableProduct(address: String, rows: Int, isDocument: Bool = false)
     /// More than a tenth of the products would be removed.
     case shrunk(from: Int, to: Int)
     /// No product has a field any more that most products had at the last reading.
@@ -23,7 +23,7 @@ package enum BuildError: Error, Equatable, Sendable {
     /// The details of too many products could not be read, so the catalog cannot be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
     /// The source sent a complete response with a status that builds do not handle.
-    case unexpectedStatus(Int, address: String)
+    case unexpectedStatus(Int, address: String, reason: String = "")
     /// The state folder cannot be created.
     case unusableState(folder: String, reason: String)
     /// A folder for temporary files cannot be created.
@@ -104,11 +104,13 @@ extension BuildError: CustomStringConvertible {
             so nothing is published; 'catalog doctor' checks the API. If the shop is really \
             empty, build once with --accept-shrink
             """
-        case .noReadableProduct(let address, let rows):
+        case .noReadableProduct(let address, let rows, let isDocument):
             """
             \(address) lists \(Count(rows, "product")), but none of them can be read, so nothing \
-            is published; 'catalog doctor' compares the API with its contract, and --source sets \
-            its kind
+            is published; \
+            \(isDocument
+                ? "correct the rows that the warnings name"
+                : "'catalog doctor' compares the API with its contract, and --source sets its kind")
             """
         case .shrunk(let before, let after):
             """
@@ -132,8 +134,9 @@ extension BuildError: CustomStringConvertible {
             \(failed) of \(Count(count, "product detail")) could not be read, which is too many \
             to continue; the first: \(first)
             """
-        case .unexpectedStatus(let status, let address):
-            "\(address) replied with status \(status): \(Self.advice(for: status))"
+        case .unexpectedStatus(let status, let address, let reason):
+            "\(address) replied with status \(status)\(reason.isEmpty ? "" : " (\(reason))"): "
+                + Self.advice(for: status)
         case .unusableState(let folder, let reason):
             "cannot create the state folder '\(folder)': \(reason); name another one with --state"
         case .stateInSite(let folder, let site):

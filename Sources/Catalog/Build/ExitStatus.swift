@@ -116,7 +116,7 @@ package enum ExitStatus: Int32, Sendable {
             case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .lostField,
                 .refusedReading, .damagedPast, .noCharts:
                 .badData
-            case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
+            case .unexpectedStatus(401, _, _), .unexpectedStatus(403, _, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .noTemporaryFolder, .stateInSite, .otherSite, .otherAddress,

@@ -29,6 +29,9 @@ package struct Product: Hashable, Sendable {
     ///
     /// The price of a variant without one is then unknown. Otherwise it is the product's price.
     package var isVariantPrice = false
+    /// True if the price is only the lowest of several, although no variant has a higher one, as that
+    /// of a set whose parts have prices of their own.
+    package var isLowestPrice = false
     /// The facts that only some sources have.
     package var extras = ProductExtras()
 
@@ -75,17 +78,10 @@ extension Product {
     /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? false }
 
-    /// The price of the cheapest variant that is not free and can be ordered; of the cheapest one, if
-    /// all are sold out.
-    package var lowestVariantPrice: DecimalAmount? {
-        let priced = extras.variants.filter { ($0.price ?? 0) > 0 }
-        let offered = priced.filter { !($0.availability?.isSoldOut ?? false) }
-        return (offered.isEmpty ? priced : offered).compactMap(\.price).min()
-    }
-
-    /// True if some variant costs more than the price of the product.
+    /// True if buyers may pay more than the price of the product, such as for some variant.
     package var hasPriceRange: Bool {
         guard let price else { return false }
-        return extras.variants.contains { $0.price.map { $0 > price.amount } ?? false }
+        return isLowestPrice
+            || extras.variants.contains { $0.price.map { $0 > price.amount } ?? false }
     }
 }

@@ -51,7 +51,7 @@ package struct ProductRecord: BitwiseCopyable {
     package var descriptionFormat: StatedFormat?
     /// The price of the quantity `unit`, in `currency`.
     package var unitPrice: DecimalAmount?
-    /// True if some variant costs more than `price`.
+    /// True if some variant costs more than `price`, or `price` is only the lowest of several.
     package var hasPriceRange = false
     /// True if `price` is that of a variant, so that a variant without a price has none.
     package var isVariantPrice = false
@@ -81,6 +81,10 @@ package struct ProductRecord: BitwiseCopyable {
 extension ProductRecord {
     /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? stock.map { $0 <= 0 } ?? false }
+
+    /// The number of pieces left, unless it contradicts a stated availability: what can be ordered is
+    /// not "0 in stock".
+    package var shownStock: Int64? { stock.flatMap { $0 > 0 || isSoldOut ? $0 : nil } }
 
     /// True if the regular price is higher than the current price, even by less than one percent.
     package var isReduced: Bool {

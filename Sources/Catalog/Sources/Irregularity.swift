@@ -6,6 +6,8 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case negativePrice = "the price is below zero: it is left out"
     case unusableListPrice =
         "the list price is below zero, or cannot be stored exactly: it is left out"
+    case unusableSalePrice =
+        "the sale price is below zero, or above the price: the price counts instead"
     case missingCurrency = "the price has no currency: it is left out"
     case unknownCurrency =
         "the currency is not a code of ISO 4217: prices are shown, but not given to search engines"
@@ -13,6 +15,7 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableDate = "a date has an unknown form: it is left out"
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
+    case missingName = "there is no name: pages say so in its place"
     case cutName = "the name is longer than 1 KiB: it was cut"
     case cutDescription = "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut"
     case controlCharacters = "control characters were replaced"
@@ -30,7 +33,9 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableFact = "a fact of the product cannot be read: it is left out"
     case cutFact = "a name, code or value is too long: it was cut"
     case tooManyFacts =
-        "there are too many variants, options, categories, attributes or tags: the rest is left out"
+        "there are too many options, categories, attributes or tags: the rest is left out"
+    case tooManyVariants =
+        "there are more than 2,048 variants or values of an option: the rest is left out"
     case strayVariant =
         "a variant has the id of another one, or an unknown value of an option: it is left out"
     case missingVariation =

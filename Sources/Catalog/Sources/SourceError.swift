@@ -30,6 +30,8 @@ package struct SourceError: Error, Equatable, Sendable {
         case notJSON(JSONError, excerpt: String)
         /// The reply is a web page and not JSON; `excerpt` quotes its beginning.
         case webPage(excerpt: String)
+        /// The shop sent a web page in place of its list, as one with a password does.
+        case closedShop
         /// The reply is JSON, but has no list of rows under `key`.
         case noRows(key: String, excerpt: String)
         /// The reply is JSON, but has no array at the owner's `selector`; `lists` are the places
@@ -105,6 +107,10 @@ extension SourceError.Fact: CustomStringConvertible {
             "the reply is a web page instead of JSON; use the address of the API, not that of the "
                 + "shop's pages, or ask the owner of the shop for it. The page begins with "
                 + "\(excerpt)"
+        case .closedShop:
+            "the shop sent a web page in place of its products: it may have a password, or have "
+                + "switched /products.json off; its own address at Shopify often still works, such "
+                + "as https://NAME.myshopify.com"
         case .noRows(let key, let excerpt):
             "the reply has no list \"\(key)\"; is it another version of the API? Without rows the "
                 + "reply is \(excerpt)"

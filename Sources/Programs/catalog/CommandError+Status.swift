@@ -11,7 +11,7 @@ extension CommandError {
         case .changedSite, .faultySite, .unknownAPI, .webPage, .closedStore, .nothingThere,
             .unusableDescription, .unusablePicture, .incompressiblePicture:
             .badData
-        case .noAnswer, .unencrypted, .noScheduler, .refusedMessage: .unavailable
+        case .noAnswer, .movedShop, .unencrypted, .noScheduler, .refusedMessage: .unavailable
         case .noBoxOfficeKey, .signInPage, .apiWantsKey, .noCredentials: .refused
         case .inTheWay, .unwritable, .foreignSchedule, .changedSchedule: .cannotWrite
         case .unwrittenResult, .unreadableTheme: .inputOutput

@@ -61,6 +61,8 @@ enum CommandError: Error, Equatable {
     case inTheWay(path: String)
     /// No API answers at an address.
     case noAnswer(reason: String)
+    /// The server at the typed address leads to another host; `address` is the same place there.
+    case movedShop(reason: String, address: String)
     /// The program does not know the kind of API at the address; `nearest` is the most similar
     /// kind.
     case unknownAPI(address: String, nearest: String, reason: String, differences: [String])
@@ -243,6 +245,12 @@ extension CommandError: CustomStringConvertible {
             """
             \(reason.onOneLine)
             Nothing was written; without --from, 'catalog init' writes a catalog.yml to fill in
+            """
+        case .movedShop(let reason, let address):
+            """
+            \(reason.onOneLine)
+            Nothing was written. If the other address is the shop's, type it in place of this one:
+              catalog init --from \(address)
             """
         case .unknownAPI(let address, let nearest, let reason, let differences):
             """

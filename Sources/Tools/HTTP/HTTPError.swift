@@ -56,6 +56,9 @@ package struct HTTPError: Error, Equatable, Sendable {
     /// True if a request that changes something was sent, even partly, so that the server may have
     /// made the change.
     package internal(set) var mayHaveArrived = false
+    /// The origin of the other host to which a refused redirect leads, such as
+    /// `https://b.example`.
+    package internal(set) var redirectOrigin: String?
     /// The details on one line, in the words of libcurl, the system or this module.
     ///
     /// Text of other origin is cut to 200 bytes, and the error of code that reads a response to

@@ -74,6 +74,14 @@ import WebServer
         Trouble(list: "status 401", .text("", status: 401), .refused, "credentials"),
         Trouble(list: "status 403", .text("", status: 403), .refused, "credentials"),
         Trouble(
+            list: "status 401 with a reason",
+            .text(#"{"error":{"code":401,"message":"The token expired."}}"#, status: 401), .refused,
+            "status 401 (The token expired.): the server refuses access"),
+        Trouble(
+            list: "status 403 with a web page",
+            .text("<html><title>No</title></html>", status: 403), .refused,
+            "status 403: the server refuses access"),
+        Trouble(
             "no detail can be read", .unavailable, "of 6 product details could not be read"
         ) { state in
             for id in 1...6 {

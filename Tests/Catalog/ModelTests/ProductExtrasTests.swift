@@ -155,6 +155,22 @@ import Testing
         #expect(several == before)
     }
 
+    @Test(
+        arguments: [
+            (12, [(13, 0), (14, 1)], 14, [13, 14]), (12, [(13, 0), (14, 0)], 13, [13, 14]),
+            (nil, [(5, 0), (8, nil)], 8, [5, 8]), (12, [(nil, 0), (14, 1)], 14, [12, 14]),
+            (12, [(nil, 1), (14, 1)], 12, [nil, 14]), (12, [(0, 1), (14, 1)], 14, [0, 14]),
+            (12, [], 12, []),
+        ] as [(Int64?, [(Int64?, Int?)], Int64, [Int64?])])
+    func `the lowest price is that of the cheapest variant that can be ordered`(
+        price: Int64?, variants: [(Int64?, Int?)], lowest: Int64, prices: [Int64?]
+    ) {
+        var product = product(price: price, variants.map { (price: $0.0, stock: $0.1) })
+        product.adoptLowestPrice(in: "KRW")
+        #expect(product.price == Money(units: lowest, currency: "KRW"))
+        #expect(product.variants.map(\.price) == prices.map { $0.map { DecimalAmount(units: $0) } })
+    }
+
     @Test func `a derived price changes with the variants`() {
         var detail = product(price: nil, [(900, nil), (nil, nil)])
         detail.derivePrice(in: "KRW")

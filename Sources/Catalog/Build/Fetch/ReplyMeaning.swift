@@ -37,7 +37,9 @@ enum ReplyMeaning {
         case 404, 410: self = .missing
         case let status:
             self = .refused(
-                BuildError.unexpectedStatus(status, address: response.address.description))
+                BuildError.unexpectedStatus(
+                    status, address: response.address.description,
+                    reason: response.repeatsSecret ? "" : RefusalMessage.reason(in: response.body)))
         }
     }
 }

@@ -193,7 +193,9 @@ extension SourceReading {
         }
         let unpublished = try store.products.count
         if unpublished == 0, crawl.rejectedCount > 0 {
-            throw BuildError.noReadableProduct(address: address, rows: crawl.rejectedCount)
+            throw BuildError.noReadableProduct(
+                address: address, rows: crawl.rejectedCount,
+                isDocument: [FeedSource.kind, TableSource.kind].contains(settings.sourceKind))
         }
         if site == nil || unpublished > 0, !settings.acceptsShrink {
             throw BuildError.emptyFirstCatalog(

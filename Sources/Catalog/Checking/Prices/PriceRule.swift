@@ -49,7 +49,9 @@ struct PriceRule: PageRule {
         // them is the product's price.
         guard products.count == 1, let (line, product) = products.first else { return nil }
         let offers = product["offers"].map { $0.elements ?? [$0] } ?? []
-        guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
+        guard offers.count <= 1,
+            offers.allSatisfy({ $0.isA("Offer") || $0.isA("AggregateOffer") })
+        else { return nil }
         return PlacedClaim(
             name: "the JSON-LD", path: page.path, line: line,
             claim: Self.claim(ofOffer: offers.first))
@@ -71,7 +73,8 @@ struct PriceRule: PageRule {
 
     private static func claim(ofOffer offer: JSONValue?) -> PriceClaim {
         PriceClaim(
-            amount: offer?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            amount: (offer?["price"] ?? offer?["lowPrice"])?.written
+                .flatMap(DecimalAmount.init(plain:)),
             currency: offer?["priceCurrency"]?.string,
             regular: offer?["priceSpecification"]?["price"]?.written
                 .flatMap(DecimalAmount.init(plain:)),

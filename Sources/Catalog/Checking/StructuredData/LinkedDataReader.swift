@@ -45,7 +45,8 @@ struct LinkedDataReader {
     private mutating func checkThing(_ thing: JSONValue) {
         if thing.isA("Product") { checkProduct(thing) }
         if thing.isA("ProductGroup") { checkGroup(thing) }
-        if thing.isA("Offer") { checkOffer(thing) }
+        if thing.isA("Offer") { checkOffer(thing, priceKey: "price") }
+        if thing.isA("AggregateOffer") { checkOffer(thing, priceKey: "lowPrice") }
         if thing.isA("OfferShippingDetails") { checkDelivery(thing) }
         if thing.isA("MerchantReturnPolicy") { checkReturns(thing) }
         if thing.isA("Movie") { checkMovie(thing) }
@@ -172,11 +173,11 @@ extension LinkedDataReader {
         }
     }
 
-    private mutating func checkOffer(_ offer: JSONValue) {
-        if let price = offer["price"]?.written.flatMap(DecimalAmount.init(plain:)) {
+    private mutating func checkOffer(_ offer: JSONValue, priceKey: String) {
+        if let price = offer[priceKey]?.written.flatMap(DecimalAmount.init(plain:)) {
             checkRegularPrice(of: offer, above: price)
         } else {
-            refuse("the Offer has no price in plain digits")
+            refuse("the Offer has no \(priceKey) in plain digits")
         }
         if offer["priceCurrency"]?.string.flatMap(Currency.init(code:)) == nil {
             refuse("the Offer has no priceCurrency of ISO 4217, such as KRW")

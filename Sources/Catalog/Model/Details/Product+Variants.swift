@@ -3,8 +3,30 @@ extension Product {
     ///
     /// - Parameter currency: the currency of the variants' prices.
     package mutating func derivePrice(in currency: String) {
-        guard price == nil, let lowest = lowestVariantPrice else { return }
-        price = Money(lowest, currency: currency)
+        if price == nil { adoptLowestPrice(in: currency) }
+    }
+
+    /// Takes the price of the cheapest variant that can be ordered.
+    ///
+    /// Variants without a price keep the price that the product had, unless it was that of a variant.
+    ///
+    /// - Parameter currency: the currency of the variants' prices.
+    package mutating func adoptLowestPrice(in currency: String) {
+        var variants = extras.variants
+        if let price, price.currency == currency, !isVariantPrice {
+            for index in variants.indices where variants[index].price == nil {
+                variants[index].price = price.amount
+                variants[index].regularPrice = regularPrice?.amount
+            }
+        }
+        guard let cheapest = variants.cheapest, let amount = cheapest.price,
+            price != Money(amount, currency: currency)
+        else { return }
+        extras.variants = variants
+        price = Money(amount, currency: currency)
+        regularPrice = cheapest.regularPrice.flatMap {
+            $0 > amount ? Money($0, currency: currency) : nil
+        }
         isVariantPrice = true
     }
 

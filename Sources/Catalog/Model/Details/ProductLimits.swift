@@ -2,10 +2,11 @@
 ///
 /// When a source reads more than a limit allows, it leaves out or cuts the rest, and reports that.
 package enum ProductLimits {
-    package static let variants = 500
+    /// The number of variants, which is that of Shopify.
+    package static let variants = 2_048
     package static let options = 5
     /// The number of values of an option.
-    package static let optionValues = 200
+    package static let optionValues = 2_048
     package static let categories = 20
     package static let categoryDepth = 8
     package static let attributes = 100

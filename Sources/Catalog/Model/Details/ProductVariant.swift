@@ -27,6 +27,11 @@ extension ProductVariant {
     package var availability: Availability? {
         statedAvailability ?? stock.map { $0 > 0 ? .inStock : .soldOut }
     }
+
+    /// The number of pieces left; see ``ProductRecord/shownStock``.
+    package var shownStock: Int? {
+        stock.flatMap { $0 > 0 || availability?.isSoldOut == true ? $0 : nil }
+    }
 }
 
 /// An option that a buyer chooses, such as the colour.

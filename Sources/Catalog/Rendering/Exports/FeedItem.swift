@@ -59,6 +59,9 @@ struct FeedItem {
 
     var isSoldOut: Bool { availability.isSoldOut }
 
+    /// True if the price is only the lowest of several, although the product has no variants.
+    var isLowestPrice: Bool { variant == nil && record.options.isEmpty && record.hasPriceRange }
+
     /// The brand, or the name of the vendor if there is no brand; empty if both are missing.
     var brand: UnsafeRawBufferPointer { record.brand.isEmpty ? record.vendorName : record.brand }
 
@@ -82,6 +85,7 @@ struct FeedItem {
     func omission(longestID: Int) -> FeedOmission? {
         if let reason = omissionFromAny(longestID: longestID) { return reason }
         if price == nil || price == 0 { return .noPrice }
+        if isLowestPrice { return .severalPrices }
         return currency == nil ? .noCurrency : nil
     }
 

@@ -6,6 +6,8 @@ package enum FeedOmission: Int, Sendable, CaseIterable {
     case noPicture
     /// The product has no price above zero.
     case noPrice
+    /// The price is only the lowest of several, as that of a set.
+    case severalPrices
     /// ISO 4217 does not define the currency of the price.
     case noCurrency
     /// The currency of the price differs from the feed's currency.
@@ -23,6 +25,7 @@ package enum FeedOmission: Int, Sendable, CaseIterable {
         case .noName: "without a name"
         case .noPicture: "without a picture"
         case .noPrice: "without a price"
+        case .severalPrices: "with several prices, of which only the lowest is known"
         case .noCurrency: "with a price whose currency is not in ISO 4217"
         case .otherCurrency: "with a price that is not in won"
         case .tooFine: "with a price in parts of a won"

@@ -66,7 +66,8 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
     }
 
     private mutating func addPrices(of item: FeedItem) {
-        guard let price = item.price, price > 0, let currency = item.currency else { return }
+        guard let price = item.price, price > 0, !item.isLowestPrice, let currency = item.currency
+        else { return }
         let regular = item.regularPrice ?? price
         guard max(Int(max(price.scale, regular.scale)), currency.minorDigits) <= Self.mostDecimals
         else { return }

@@ -14,7 +14,7 @@ package struct ProductAlternate: ~Copyable {
     /// The version of the format.
     ///
     /// The number must change whenever the same product would result in another file.
-    static let version: UInt64 = 6
+    static let version: UInt64 = 7
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
@@ -31,7 +31,7 @@ package struct ProductAlternate: ~Copyable {
             writer.key("url")
             writer.value(root + "products/", utf8: product.slug, ".html")
             writer.addPrices(of: product)
-            writer.member("stock", product.stock.map { Int($0) })
+            writer.member("stock", product.shownStock.map { Int($0) })
             writer.member("sold_out", product.isSoldOut)
             writer.addVendor(of: product)
             writer.member("summary", utf8: product.summary)
@@ -68,6 +68,7 @@ extension JSONWriter {
         } else {
             member("currency", String?.none)
         }
+        member("has_price_range", product.hasPriceRange)
         member("regular_price", item.regularPrice, in: item.currency)
         member("discount_percent", product.percentOff.map { Int($0) })
         member(
@@ -186,7 +187,7 @@ extension JSONWriter {
             }
             writer.member("price", item.price, in: item.currency)
             writer.member("regular_price", item.regularPrice, in: item.currency)
-            writer.member("stock", variant.stock)
+            writer.member("stock", variant.shownStock)
             writer.member("availability", variant.availability?.name.description)
             writer.member("sold_out", item.isSoldOut)
             writer.member("sku", variant.sku)

@@ -136,7 +136,7 @@ extension Renderer {
             object[.compareAtPrice] = product[.compareAtPrice]
             object[.discountPercent] = product[.discountPercent]
         }
-        if let stock = variant.stock { object[.stock] = .integer(stock) }
+        if let stock = variant.shownStock { object[.stock] = .integer(stock) }
         if let availability = variant.availability {
             object[.availability] = text(availability.name)
         }

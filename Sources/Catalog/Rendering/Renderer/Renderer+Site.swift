@@ -234,7 +234,7 @@ extension Renderer {
         if let lowest = record.lowestPrice {
             product[.lowestPrice] = .money(lowest, in: currency)
         }
-        if let stock = record.stock { product[.stock] = .integer(stock) }
+        if let stock = record.shownStock { product[.stock] = .integer(stock) }
         setExtras(record, of: product, facetPages)
         if !record.vendorID.isEmpty || !record.vendorName.isEmpty {
             let vendor = object(VendorField.self)

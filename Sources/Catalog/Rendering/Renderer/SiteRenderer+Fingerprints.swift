@@ -67,7 +67,7 @@ extension SiteRenderer {
         }
         let numbers: [Int64?] = [
             record.price?.units, Int64(record.price?.scale ?? 0), record.regularPrice?.units,
-            Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.stock,
+            Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.shownStock,
             record.createdAt, record.lowestPrice?.units, Int64(record.lowestPrice?.scale ?? 0),
             (record.availability?.rawValue).map(Int64.init), record.hasPriceRange ? 1 : 0,
             (record.condition?.rawValue).map(Int64.init), record.unitPrice?.units,

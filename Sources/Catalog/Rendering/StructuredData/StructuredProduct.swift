@@ -34,8 +34,11 @@ extension FilterContext {
         try writeAppearance(of: product, below: terms.site)
         try writeGTIN(field(ProductField.gtin, of: product))
         try writeFacts(of: product, besides: [], breadcrumbs)
+        let isLowest =
+            field(ProductField.variants, of: product).isNothing
+            && isTrue(field(ProductField.hasPriceRange, of: product))
         try writeOffer(
-            price, before: field(ProductField.compareAtPrice, of: product),
+            price, before: field(ProductField.compareAtPrice, of: product), isLowest: isLowest,
             availability(of: product), of: product, anchor: nil, on: &terms)
         write("}")
     }
@@ -216,7 +219,7 @@ extension FilterContext {
         let ownAvailability = field(VariantField.availability, of: variant)
         let isGone = isTrue(field(ProductField.soldOut, of: product))
         try writeOffer(
-            price, before: field(VariantField.compareAtPrice, of: variant),
+            price, before: field(VariantField.compareAtPrice, of: variant), isLowest: false,
             isGone || ownAvailability.isNothing
                 ? availability(of: product) : Availability(named: string(ownAvailability)),
             of: product, anchor: VariantAnchor.fragment(of: string(id)), on: &terms)
@@ -276,24 +279,28 @@ extension FilterContext {
             ?? (isTrue(field(ProductField.soldOut, of: product)) ? .soldOut : .inStock)
     }
 
+    /// Writes an offer.
+    ///
+    /// - Parameter isLowest: true if buyers may pay more than `price`.
     private mutating func writeOffer(
-        _ price: OfferedPrice, before regular: Value, _ availability: Availability?,
+        _ price: OfferedPrice, before regular: Value, isLowest: Bool, _ availability: Availability?,
         of product: Value, anchor: String?, on terms: inout OfferTerms
     ) throws(HostFilterError) {
-        write(",\"offers\":{\"@type\":\"Offer\"")
+        write(",\"offers\":{\"@type\":\"")
+        write(isLowest ? "AggregateOffer\"" : "Offer\"")
         if !terms.site.isNothing {
             write(",\"url\":")
             writeAddress(
                 of: field(ProductField.url, of: product), below: terms.site, anchor: anchor)
         }
-        try write(price.value, in: price.currency)
+        try write(price.value, as: isLowest ? "lowPrice" : "price", in: price.currency)
         if !regular.isNothing {
             write(
                 """
                 ,"priceSpecification":{"@type":"UnitPriceSpecification",\
                 "priceType":"https://schema.org/StrikethroughPrice"
                 """)
-            try write(regular, in: price.currency)
+            try write(regular, as: "price", in: price.currency)
             write("}")
         }
         write(",\"availability\":\"https://schema.org/")
@@ -311,9 +318,11 @@ extension FilterContext {
     }
 
     private mutating func write(
-        _ price: Value, in currency: CurrencyCode
+        _ price: Value, as name: StaticString, in currency: CurrencyCode
     ) throws(HostFilterError) {
-        write(",\"price\":\"")
+        write(",\"")
+        write(name)
+        write("\":\"")
         try write(price)
         write("\",\"priceCurrency\":\"")
         currency.withUTF8 { write($0) }

@@ -265,7 +265,8 @@ enum ProductField: Int, SchemaField {
             'in_stock', 'low_stock', 'sold_out', 'backorder', 'preorder' or 'discontinued'; nil if \
             it is not known.
             """
-        case .hasPriceRange: "True if a variant costs more than 'price'."
+        case .hasPriceRange:
+            "True if a variant costs more than 'price', or 'price' is only the lowest of several."
         case .unitPrice: "The price of the measure 'unit', or nil; for 'money'."
         case .unit: "The measure of 'unit_price', such as '100 ml'."
         case .categories:

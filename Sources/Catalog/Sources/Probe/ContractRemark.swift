@@ -53,11 +53,17 @@ extension ContractRemark {
         }
     }
 
-    package var remedy: String {
+    /// Returns what the owner can do.
+    ///
+    /// - Parameter isDocument: true if the list is one file or address, as that of a table or a feed.
+    package func remedy(isDocument: Bool) -> String {
         switch self {
         case .ignoresPageNumber:
             "ask the operator of the API why 'page_no=2' has the rows of page 1"
         case .ignoresPageSize(_, let got): "write 'page_size: \(got)' below 'source:'"
+        case .unreadableRows where isDocument:
+            "correct these rows where the list is made; each build names them"
+        case .emptyList where isDocument: "add a product to the list"
         case .emptyList: "register a product, or check the address of the API"
         case .unreadableRows:
             "show the lines with - and + to the operator of the API, or choose another 'kind'"

@@ -30,7 +30,9 @@ extension FieldReading {
             $0.option($1)
         }
         let options = extras.options
-        extras.variants = list(object[ExtraKey.variants], most: ProductLimits.variants) {
+        extras.variants = list(
+            object[ExtraKey.variants], most: ProductLimits.variants, .tooManyVariants
+        ) {
             $0.variant($1, of: options)
         }
         var ids: Set<ProductID> = []
@@ -124,7 +126,7 @@ extension FieldReading {
 
 extension FieldReading {
     private mutating func list<Element>(
-        _ value: JSONValue?, most: Int,
+        _ value: JSONValue?, most: Int, _ excess: Irregularity = .tooManyFacts,
         _ read: (inout FieldReading, JSONValue) -> Element?
     ) -> [Element] {
         guard let value, !value.isNull else { return [] }
@@ -132,7 +134,7 @@ extension FieldReading {
             record(.unreadableFact)
             return []
         }
-        record(.tooManyFacts, when: elements.count > most)
+        record(excess, when: elements.count > most)
         return elements.prefix(most).compactMap { read(&self, $0) }
     }
 
@@ -155,7 +157,9 @@ extension FieldReading {
 
     private mutating func option(_ value: JSONValue) -> ProductOption? {
         guard let name = word(value[ExtraKey.name]) else { return nil }
-        let values = list(value[ExtraKey.values], most: ProductLimits.optionValues) {
+        let values = list(
+            value[ExtraKey.values], most: ProductLimits.optionValues, .tooManyVariants
+        ) {
             $0.word($1)
         }
         var seen: Set<String> = []
@@ -176,7 +180,7 @@ extension FieldReading {
             let name = names.indices.contains(index) ? names[index] : nil
             let place = name.flatMap { option.values.firstIndex(of: $0) }
             if name != nil, place == nil {
-                record(.strayVariant)
+                recordUnknownValue(of: option)
                 return nil
             }
             variant.values.append(place)
@@ -191,6 +195,14 @@ extension FieldReading {
         variant.picture = value[ExtraKey.picture]?.wholeNumber(Int.self)
             .flatMap { 0..<Self.mostPictures ~= $0 ? $0 : nil }
         return variant
+    }
+
+    /// Records that a variant is left out, because its value is not among those of the option.
+    ///
+    /// The value may be one of those beyond the limit.
+    mutating func recordUnknownValue(of option: ProductOption) {
+        record(
+            option.values.count < ProductLimits.optionValues ? .strayVariant : .tooManyVariants)
     }
 
     private mutating func attribute(_ value: JSONValue) -> ProductAttribute? {

@@ -10,6 +10,10 @@ enum Lenient<Value> {
         if case .value(let value) = self { value } else { nil }
     }
 
+    var isAbsent: Bool {
+        if case .absent = self { true } else { false }
+    }
+
     /// True if the source sent a value of another type.
     var isUnreadable: Bool {
         if case .unreadable = self { true } else { false }

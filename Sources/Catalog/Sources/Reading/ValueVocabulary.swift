@@ -2,9 +2,10 @@ import CatalogModel
 
 /// The words for values in replies, feeds and tables, in English and Korean.
 enum ValueVocabulary {
-    /// Returns the availability that a word means, such as `in stock`, `out_of_stock` or `품절`.
+    /// Returns the availability that a word means, such as `in stock`, `out_of_stock` or `품절`, or an
+    /// address of schema.org, such as `https://schema.org/OutOfStock`.
     static func availability(_ word: String) -> Availability? {
-        switch letters(of: word) {
+        switch letters(of: term(word)) {
         case "instock", "available", "판매중", "판매", "재고있음", "정상": .inStock
         case "limitedavailability", "lowstock": .low
         case "outofstock", "soldout", "unavailable", "품절", "품절됨", "일시품절", "매진", "재고없음":
@@ -18,10 +19,10 @@ enum ValueVocabulary {
 
     /// Returns the condition that a word means, such as `refurbished` or `중고`.
     static func condition(_ word: String) -> ItemCondition? {
-        switch letters(of: word) {
-        case "new", "신상품", "새상품", "신품": .new
-        case "refurbished", "refurb", "리퍼", "리퍼비시", "리퍼브": .refurbished
-        case "used", "중고", "중고상품", "중고품": .used
+        switch letters(of: term(word)) {
+        case "new", "newcondition", "신상품", "새상품", "신품": .new
+        case "refurbished", "refurbishedcondition", "refurb", "리퍼", "리퍼비시", "리퍼브": .refurbished
+        case "used", "usedcondition", "중고", "중고상품", "중고품": .used
         default: nil
         }
     }
@@ -36,6 +37,12 @@ enum ValueVocabulary {
         case "n", "no", "false", "f", "0", "off", "x", "아니오", "아니요", "없음", "미사용": false
         default: nil
         }
+    }
+
+    /// Returns the end of an address of schema.org, and other words as they are.
+    private static func term(_ word: String) -> String {
+        guard let place = word.firstRange(of: "schema.org/") else { return word }
+        return String(word[place.upperBound...])
     }
 
     /// Returns the word in lower case, with letters, digits and check marks only.

@@ -145,6 +145,7 @@ extension RecordCollector {
             record.hash(into: &rowHasher)
             // A sale that begins or ends changes the price of an unchanged row.
             if record[.saleTime] != nil { rowHasher.update(reading.isOnSale(record) ? 1 : 0) }
+            if record[.expiry] != nil { rowHasher.update(reading.isGone(record) ? 1 : 0) }
         }
         return rowHasher.finalize()
     }

@@ -24,6 +24,8 @@ enum RecordField: UInt8, CaseIterable, Sendable {
     case category
     /// One category of the path, from the top down.
     case category1, category2, category3, category4
+    /// The path of categories of the service, which counts where the shop has none of its own.
+    case serviceCategory
     // The options by which the variants of a product differ.
     case color, size, material, pattern
     /// An option with any name, and its value or values: texts with U+001F between them.
@@ -35,9 +37,21 @@ enum RecordField: UInt8, CaseIterable, Sendable {
     case descriptionFormat
     /// The kind of change in a feed that has only changes: `I`, `U` or `D`.
     case change
+    /// The time from which the shop does not offer the product any more.
+    case expiry
 }
 
 extension RecordField {
+    /// True for names and other words that are shown as they are written.
+    var isName: Bool {
+        switch self {
+        case .name, .brand, .maker, .origin, .category, .serviceCategory, .category1, .category2,
+            .category3, .category4, .color, .size, .material, .pattern, .option, .tags:
+            true
+        default: false
+        }
+    }
+
     /// The fields of the categories of one path, from the top down.
     static let categoryLevels: [RecordField] = [.category1, .category2, .category3, .category4]
 

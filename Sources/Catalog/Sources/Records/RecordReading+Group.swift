@@ -14,9 +14,11 @@ extension RecordReading {
         guard WireID.isID(group) else {
             throw Fault(reason: "its group is not \(WireID.wantedText)")
         }
-        let records = records.filter { $0[.change]?.uppercased() != "D" || records.count == 1 }
+        let offered = records.filter { !isGone($0) }
+        // If the shop offers no variant any more, the product is not listed.
+        let records = offered.isEmpty ? records : offered
         var fields = fieldReading()
-        fields.record(.tooManyFacts, when: records.count > ProductLimits.variants)
+        fields.record(.tooManyVariants, when: records.count > ProductLimits.variants)
         var rows: [(record: SourceRecord, product: Product)] = []
         var morePictures: [Picture] = []
         for record in records.prefix(ProductLimits.variants) {
@@ -31,8 +33,10 @@ extension RecordReading {
             var seen = Set(rows[0].product.pictures)
             rows[0].product.pictures += morePictures.filter { seen.insert($0).inserted }
         }
-        guard let first = rows.first else { throw Fault(reason: "all of its rows are deleted") }
+        guard let first = rows.first else { throw Fault(reason: "it has no rows") }
         let options = VariantOptions(rows.map(\.record), labels, &fields)
+        fields.record(
+            .missingName, when: (options.commonName ?? first.product.name) == nil)
         guard rows.count > 1 || !options.options.isEmpty else {
             return DetailedProduct(product: first.product, irregularities: fields.irregularities)
         }
@@ -88,17 +92,13 @@ extension RecordReading {
         return variant
     }
 
-    /// Returns the lowest price of what can be ordered, or of all if all is sold out, with its
-    /// regular price.
-    private static func lowestPrice(_ all: [Product]) -> (Money?, Money?) {
-        let offered = all.filter { !$0.isSoldOut && $0.price != nil }
-        let rows = offered.isEmpty ? all : offered
-        guard let currency = rows.lazy.compactMap(\.price).first?.currency else {
-            return (nil, nil)
-        }
-        let lowest = rows.filter { $0.price?.currency == currency }
-            .min { ($0.price?.amount ?? 0) < ($1.price?.amount ?? 0) }
-        return (lowest?.price, lowest?.regularPrice)
+    /// Returns the price of the cheapest row in the currency of the first row that can be ordered,
+    /// with its regular price.
+    private static func lowestPrice(_ rows: [Product]) -> (Money?, Money?) {
+        let priced = rows.filter { $0.price != nil }
+        let leading = priced.first { !$0.isSoldOut } ?? priced.first
+        let cheapest = priced.filter { $0.price?.currency == leading?.price?.currency }.cheapest
+        return (cheapest?.price, cheapest?.regularPrice)
     }
 
     /// Returns the pictures of all variants: those of the first, and the first of each other.

@@ -37,6 +37,7 @@ struct RecordReading: Sendable {
         let id = try id(record)
         var fields = FieldReading(pictureAddresses: pictureAddresses)
         let product = product(record, id: id, &fields)
+        fields.record(.missingName, when: product.name == nil && product.isListed)
         return DetailedProduct(product: product, irregularities: fields.irregularities)
     }
 
@@ -68,7 +69,7 @@ struct RecordReading: Sendable {
             record, [.maker, .origin] + RecordField.options, &fields)
         product.extras.options = choices(record, &fields)
         product.extras.tags = tags(record, &fields)
-        product.extras.isListed = record[.change]?.uppercased() != "D"
+        product.extras.isListed = !isGone(record)
         return product
     }
 
@@ -80,7 +81,7 @@ struct RecordReading: Sendable {
         fields.record(.tooManyFacts, when: options.count > ProductLimits.options)
         return options.prefix(ProductLimits.options).map { option in
             let values = option.values.compactMap { fields.word($0) }
-            fields.record(.tooManyFacts, when: values.count > ProductLimits.optionValues)
+            fields.record(.tooManyVariants, when: values.count > ProductLimits.optionValues)
             return ProductOption(
                 name: option.name, values: Array(values.prefix(ProductLimits.optionValues)))
         }
@@ -109,7 +110,15 @@ extension RecordReading {
             return MoneyText(text, assuming: assumed).map(Lenient.value) ?? .unreadable
         }
         let price = money(.price)
-        let sale = isOnSale(record) ? money(.salePrice) : .absent
+        var sale = isOnSale(record) ? money(.salePrice) : .absent
+        if let reduced = sale.value, let full = price.value, full.amount > 0,
+            reduced.currency ?? assumed == full.currency ?? assumed,
+            reduced.amount <= 0 || reduced.amount > full.amount
+        {
+            // Some shops write 0 where there is no sale.
+            fields.record(.unusableSalePrice, when: reduced.amount != 0)
+            sale = .absent
+        }
         let paid = sale.value ?? price.value
         // Without a readable price to pay, the regular price must not take its place.
         if paid == nil, price.isUnreadable || sale.isUnreadable {
@@ -127,10 +136,16 @@ extension RecordReading {
         return fields.prices(tag, Lenient(currency?.code ?? stated))
     }
 
+    /// Returns true if the shop deleted the product, or does not offer it any more.
+    func isGone(_ record: SourceRecord) -> Bool {
+        if record[.change]?.uppercased() == "D" { return true }
+        return record[.expiry].flatMap(RecordTime.seconds).map { $0 <= now } ?? false
+    }
+
     /// Returns false if the time of the record's sale does not include the present.
     func isOnSale(_ record: SourceRecord) -> Bool {
         guard let text = record[.saleTime] else { return true }
-        let times = text.split(separator: "/").map { SaleTime.seconds(String($0)) }
+        let times = text.split(separator: "/").map { RecordTime.seconds(String($0)) }
         guard times.count == 2, let start = times[0], let end = times[1] else { return true }
         return start <= now && now < end
     }
@@ -144,8 +159,8 @@ extension RecordReading {
     }
 }
 
-/// A time of a sale, such as `2026-11-25T11:07+0900`.
-private enum SaleTime {
+/// A time in a record, such as `2026-11-25T11:07+0900`.
+private enum RecordTime {
     /// Returns the seconds since 1970; `nil` for other forms than those of ISO 8601.
     static func seconds(_ text: String) -> Int64? {
         let text = text.trimmingBlanks()
@@ -201,8 +216,13 @@ extension RecordReading {
     ) -> [CategoryPath] {
         var paths: [CategoryPath] = []
         let levels = RecordField.categoryLevels.compactMap { record[$0] }
-        let texts = record.all(.category).map { $0.split(separator: ">").map(String.init) }
-        for names in [levels] + texts where !names.isEmpty {
+        var texts = record.all(.category)
+        if levels.isEmpty, texts.isEmpty, let path = record[.serviceCategory], Int(path) == nil {
+            texts = [path]
+        }
+        let written = [levels.joined(separator: ">")] + texts
+        for names in written.map({ $0.split(separator: ">").map(String.init) })
+        where !names.isEmpty {
             guard let path = path(names, &fields), !paths.contains(path) else { continue }
             paths.append(path)
         }

@@ -30,7 +30,9 @@ extension RecordVocabulary {
         "link": .link, "image_link": .picture, "additional_image_link": .morePictures,
         "price": .price, "sale_price": .salePrice, "sale_price_effective_date": .saleTime,
         "availability": .availability, "brand": .brand, "gtin": .gtin, "mpn": .mpn,
-        "condition": .condition, "product_type": .category, "color": .color, "size": .size,
+        "condition": .condition, "product_type": .category,
+        "google_product_category": .serviceCategory, "expiration_date": .expiry, "color": .color,
+        "size": .size,
         "material": .material, "pattern": .pattern,
         // Only Meta has these names.
         "quantity_to_sell_on_facebook": .stock, "inventory": .stock, "product_tags": .tags,

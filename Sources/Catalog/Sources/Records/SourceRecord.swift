@@ -16,8 +16,9 @@ struct SourceRecord: Equatable {
         self.row = row
     }
 
-    /// Adds a value; blank values are left out.
+    /// Adds a value; blank values are left out, and names in HTML become text.
     mutating func add(_ field: RecordField, _ text: String) {
+        let text = field.isName ? text.withoutMarkup : text
         guard texts.count < Self.mostValues, !text.isBlank else { return }
         fields.append(field)
         texts.append(text.cut(toBytes: Self.longestValue))

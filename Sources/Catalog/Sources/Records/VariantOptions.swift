@@ -58,7 +58,7 @@ struct VariantOptions {
             order.append(word)
         }
         guard !order.isEmpty else { return }
-        fields.record(.tooManyFacts, when: order.count > ProductLimits.optionValues)
+        fields.record(.tooManyVariants, when: order.count > ProductLimits.optionValues)
         options.append(
             ProductOption(name: name, values: Array(order.prefix(ProductLimits.optionValues))))
         for (index, word) in words.enumerated() {

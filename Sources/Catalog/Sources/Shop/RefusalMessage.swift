@@ -1,11 +1,14 @@
+package import HTTP
 import JSON
 
 /// The message in a failed reply, in any of the known formats.
 ///
 /// `{"code":…,"message":…}` (2022), `{"error":true,"reason":…}` and `{"message":…}` (2021),
-/// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
-struct RefusalMessage {
+/// Spring's own `{"error":…,"path":…}`, `{"error":{"message":…}}`, a web page, or plain text.
+package struct RefusalMessage {
     private static let longest = 300
+    /// The number of characters of a reason in the error of a build.
+    private static let longestReason = 200
     private static let keysOfFailure = ["message", "reason"]
     private static let keys = ["message", "reason", "error", "detail", "title"]
 
@@ -15,7 +18,9 @@ struct RefusalMessage {
     init(_ body: [UInt8]) {
         let excerpt = Excerpt(body)
         if let json = try? JSONValue(parsing: body) {
-            let message = Self.message(of: json, Self.keys)
+            let places = [json, json["error"] ?? .null, json["errors"]?[0] ?? .null]
+            let message =
+                places.lazy.map { Self.message(of: $0, Self.keys) }.first { !$0.isEmpty } ?? ""
             text = message.isEmpty ? Self.line(json.string ?? "") : message
         } else if excerpt.looksLikeMarkup {
             text = Self.title(of: String(decoding: body, as: UTF8.self))
@@ -31,6 +36,15 @@ struct RefusalMessage {
         let json = try? JSONValue(parsing: body)
         // Products may have fields named `title` and `detail`.
         text = json.map { Self.message(of: $0, Self.keysOfFailure) } ?? ""
+    }
+
+    /// Returns the message in a failed reply; empty for a web page and a long text.
+    package static func reason(in body: ResponseBody) -> String {
+        guard let bytes = try? body.bytes(limit: 1 << 16), !Excerpt(bytes).looksLikeMarkup else {
+            return ""
+        }
+        let text = RefusalMessage(bytes).text
+        return text.count <= longestReason ? text : ""
     }
 
     private static func message(of json: JSONValue, _ keys: [String]) -> String {

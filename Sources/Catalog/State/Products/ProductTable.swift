@@ -272,7 +272,7 @@ extension ProductTable {
         case currency, stock, description, createdAt, updatedAt, rowFingerprint
         case link, brand, sku, gtin, mpn, condition, statedAvailability
         case unitPrice, unitPriceScale, unit, descriptionFormat, categories, options, attributes
-        case isVariantPrice
+        case isVariantPrice, hasPriceRange
     }
 
     private static let loadSQL = """
@@ -340,6 +340,7 @@ extension ProductTable {
             })
         product.isVariantPrice = row.int(Column.isVariantPrice) != 0
         product.extras = extras(from: row, currency: currency)
+        product.isLowestPrice = product.variants.isEmpty && row.int(Column.hasPriceRange) != 0
         return product
     }
 

@@ -118,15 +118,17 @@ struct SourceCheck {
     }
 
     private var remarks: [DoctorFinding] {
-        report.remarks.map { remark in
+        let isDocument = [FeedSource.kind, TableSource.kind].contains(plan.kind.rawValue)
+        return report.remarks.map { remark in
             let what = "\(remark)"
+            let remedy = remark.remedy(isDocument: isDocument)
             switch remark.weight {
-            case .harmless: return .hint(what, remedy: remark.remedy)
-            case .loss: return .warning(what, remedy: remark.remedy)
+            case .harmless: return .hint(what, remedy: remedy)
+            case .loss: return .warning(what, remedy: remedy)
             case .failure:
                 let status: ExitStatus = remark == .ignoresPageNumber ? .unavailable : .badData
-                let remedy = other.map { "write 'kind: \($0.kind.rawValue)' below 'source:'" }
-                return .error(what, remedy: remedy ?? remark.remedy, status)
+                let kind = other.map { "write 'kind: \($0.kind.rawValue)' below 'source:'" }
+                return .error(what, remedy: kind ?? remedy, status)
             }
         }
     }

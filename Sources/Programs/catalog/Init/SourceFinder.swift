@@ -74,7 +74,11 @@ struct SourceFinder {
 
     /// Returns the error for a shop whose system is known, but whose list cannot be read.
     private func closed(_ result: SourceSearch.Result) -> CommandError {
-        let reason = result.report.failure.map { "\($0.error)" } ?? "the list cannot be read"
+        var reason = result.report.failure.map { "\($0.error)" } ?? "the list cannot be read"
+        // The remedy of the command says what such a page means.
+        if case .source(let error)? = result.report.failure, error.fact == .closedShop {
+            reason = "\(error.address) is a web page"
+        }
         return .closedStore(
             result.kind.rawValue == ShopifySource.kind ? .shopify : .wordPress,
             address: typed.text, reason: reason)
@@ -120,6 +124,9 @@ struct SourceFinder {
         case .http(let error) where report.failure?.isRefusal == true:
             return .apiWantsKey(address: address, reason: "\(error)")
         case .http(let error):
+            if let origin = error.redirectOrigin {
+                return .movedShop(reason: "\(error)", address: origin + typed.path)
+            }
             return .noAnswer(reason: "\(error)")
         case .source(let error):
             if case .webPage(let excerpt) = error.fact {

@@ -47,7 +47,9 @@ private extension RedirectTrail {
             throw refusal("it leads from https to http", next)
         }
         if request.kind == .page, !isTrusted(next.host) {
-            throw refusal("it leads to another host", next)
+            var error = refusal("it leads to another host", next)
+            error.redirectOrigin = next.origin
+            throw error
         }
         return next
     }

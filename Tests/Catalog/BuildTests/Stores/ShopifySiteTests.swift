@@ -78,7 +78,7 @@ import WebServer
         #expect(try site.page(8_000_000_000_001).contains("<em>Clay</em>"))
         #expect(
             try facts(2) == [
-                "Robe", "price ₩2,000", "before ₩2,500", "is in_stock", "sku",
+                "Robe", "price ₩2,100", "before", "is in_stock", "sku",
                 "link \(shop.address)/products/h-2", "brand Mug Works",
             ] + rest + [
                 "tags [new]", "pictures 2", "option Size [S][M]",

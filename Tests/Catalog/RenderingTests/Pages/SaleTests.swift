@@ -136,6 +136,24 @@ import Testing
         #expect(!page.contains("<fieldset>"))
     }
 
+    @Test func `what can be ordered is not shown with 0 in stock`() throws {
+        var record = records.full(1)
+        (record.availability, record.stock) = (.inStock, 0)
+        var variant = ProductVariant(id: "w", values: [0])
+        (variant.statedAvailability, variant.stock) = (.inStock, 0)
+        var other = ProductVariant(id: "b", values: [1])
+        (other.statedAvailability, other.stock) = (.low, 0)
+        record.options = records.bytes(
+            PackedOptions.encode(
+                [ProductOption(name: "Colour", values: ["White", "Blue"])], [variant, other]))
+        let page = try page(record)
+        #expect(!page.contains("0 in stock") && page.contains(">In stock<"))
+        #expect(page.contains("https://schema.org/InStock"))
+        #expect(record.shownStock == nil && variant.shownStock == nil)
+        record.availability = nil
+        #expect(record.shownStock == 0)
+    }
+
     @Test func `a product that is sold out has no link for buying, but one for questions`() throws {
         var record = mug()
         record.availability = .soldOut

@@ -102,6 +102,15 @@ import Testing
             ])
     }
 
+    @Test func `a product of which only the lowest price is known has no price in feeds`() throws {
+        var set = won(9)
+        set.hasPriceRange = true
+        #expect(try merchant([set]).omissions == [.severalPrices])
+        #expect(try naver([set]).omissions == [.severalPrices])
+        let kakao = try kakao([set])
+        #expect(kakao.omissions == [nil] && !kakao.text.contains("g:price"))
+    }
+
     @Test func `a feed is the same however it is cut into pieces`() throws {
         let whole = try merchant(products()).text
         #expect(try merchant(products(), chunk: 1).text == whole)

@@ -66,6 +66,15 @@ struct StructuredProductTests {
 
     // MARK: One product
 
+    @Test func `a price that is only the lowest of several is that of an aggregate offer`() throws {
+        var record = records.full(7)
+        record.hasPriceRange = true
+        let offer = try data(of: record)["offers"]
+        #expect(offer?["@type"]?.string == "AggregateOffer")
+        #expect(offer?["lowPrice"]?.string != nil && offer?["price"] == nil)
+        #expect(offer?["priceCurrency"]?.string != nil)
+    }
+
     @Test(
         arguments: [
             (.inStock, "InStock"), (.low, "LimitedAvailability"), (.soldOut, "OutOfStock"),

@@ -63,6 +63,20 @@ import Time
     }
 
     @Test(
+        arguments: [
+            ("0", "20", "20"), (#""""#, "20", "20"), ("null", "20", "20"), ("15", "20", "15"),
+            (#""0.00""#, #""20.00""#, "20"), ("0", "0", nil), (#""soon""#, "20", nil),
+        ] as [(String, String, String?)])
+    func `of several paths to a price, a later one counts if those before have none above zero`(
+        sale: String, price: String, expected: String?
+    ) throws {
+        var rule = try rule("$.sale")
+        rule.origin = .paths([try JSONPath("$.sale"), try JSONPath("$.price")])
+        let found = try row(#"{"id":1,"sale":\#(sale),"price":\#(price)}"#, [.price: rule])
+        #expect(found.product.price?.amount.digits == expected)
+    }
+
+    @Test(
         "prices in texts are read as in tables",
         arguments: [
             ("12,000원", nil, "12000 KRW"), ("₩12,000", nil, "12000 KRW"),
@@ -207,6 +221,17 @@ import Time
         #expect(try row(#"{"id":1,"name":["x"]}"#, [:]).irregularities == [.unreadableText])
     }
 
+    @Test(arguments: [
+        (#""https://schema.org/NewCondition""#, ItemCondition.new), (#""중고""#, .used),
+        (#""refurbished""#, .refurbished),
+    ])
+    func `a condition is a word as in feeds, or an address of schema.org`(
+        written: String, condition: ItemCondition
+    ) throws {
+        let found = try row(#"{"id":1,"c":\#(written)}"#, [.condition: try rule("$.c")])
+        #expect(found.product.condition == condition && found.irregularities == [])
+    }
+
     @Test("the other facts are read from the paths of the rules")
     func facts() throws {
         let found = try row(
@@ -253,6 +278,21 @@ import Time
                 ProductAttribute(name: "Sizes", value: "S, M"),
             ])
         #expect(found.irregularities == [])
+    }
+
+    @Test func `variants with prices give the price, also if the product has one`() throws {
+        let found = try row(
+            #"{"id":1,"p":12000,"v":[{"id":1,"p":13000,"n":0},{"id":2,"p":14000,"n":3}]}"#,
+            [.price: try rule("$.p")]
+        ) {
+            $0.variants = VariantRules(
+                path: try JSONPath("$.v[*]"),
+                rules: [
+                    .id: try rule("$.id"), .price: try rule("$.p"), .stock: try rule("$.n"),
+                ])
+        }
+        #expect(found.product.price == Money(14000, currency: "KRW"))
+        #expect(found.product.variants.map(\.price) == [13000, 14000])
     }
 
     @Test("options and variants belong together, and the cheapest variant in stock gives the price")

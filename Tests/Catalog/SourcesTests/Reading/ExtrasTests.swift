@@ -109,7 +109,7 @@ import Testing
             "tags":[\#(tags.joined(separator: ","))],
             "brand":"\#(String(repeating: "b", count: ProductLimits.nameBytes + 1))"
             """#)
-        #expect(row.irregularities == [.tooManyFacts, .cutFact])
+        #expect(row.irregularities == [.tooManyFacts, .tooManyVariants, .cutFact])
         #expect(row.product.variants.count == ProductLimits.variants)
         #expect(row.product.tags.count == ProductLimits.tags)
         #expect(row.product.brand?.utf8.count == ProductLimits.nameBytes)

@@ -29,7 +29,9 @@ struct RecordReadingTests {
     private func product(
         _ fields: [(RecordField, String)], language: String = "ko", currency: String? = nil
     ) throws -> DetailedProduct {
-        try reading(language: language, currency: currency).product(record([(.id, "1")] + fields))
+        // The first value of a field counts, so the name is only for a product without one.
+        try reading(language: language, currency: currency)
+            .product(record([(.id, "1")] + fields + [(.name, "머그컵")]))
     }
 
     private func group(_ rows: [[(RecordField, String)]]) throws -> DetailedProduct {
@@ -95,9 +97,27 @@ struct RecordReadingTests {
         #expect(found.regularPrice?.description == regular)
     }
 
+    @Test(
+        arguments: [
+            ("0", "20", "20 USD", []), ("0.00 USD", "20 USD", "20 USD", []),
+            ("25", "20", "20 USD", [.unusableSalePrice]),
+            ("-5", "20", "20 USD", [.unusableSalePrice]), ("20", "20", "20 USD", []),
+            // Amounts in different currencies cannot be compared.
+            ("30 KRW", "20", "30 KRW", []), ("0", "0", nil, []), ("8", "0", "8 USD", []),
+        ] as [(String, String, String?, Set<Irregularity>)])
+    func `a sale price counts only if it is above zero and at most the price`(
+        sale: String, price: String, paid: String?, irregularities: Set<Irregularity>
+    ) throws {
+        let read = try product([(.price, price), (.salePrice, sale), (.currency, "USD")])
+        #expect(read.product.price?.description == paid)
+        #expect(read.product.regularPrice == nil)
+        #expect(read.irregularities == irregularities)
+    }
+
     @Test(arguments: [
         ("limited availability", Availability.low), ("onbackorder", .backorder),
         ("unavailable", .soldOut), ("일시품절", .soldOut),
+        ("https://schema.org/OutOfStock", .soldOut), ("http://schema.org/PreOrder", .preorder),
     ])
     func `feeds and tables read the words for an availability that APIs have`(
         word: String, availability: Availability
@@ -183,6 +203,56 @@ struct RecordReadingTests {
         #expect(read.irregularities == [])
     }
 
+    @Test(arguments: [
+        ("Tom &amp; <b>Jerry</b>", "Tom & Jerry"), ("5 &lt; 6", "5 < 6"), ("컵&#8217;s", "컵’s"),
+        ("A < B", "A < B"), ("R&D", "R&D"), ("Size <S>", "Size <S>"), ("<3 &copy", "<3 &copy"),
+        ("컵<br>대", "컵 대"), ("AT&T; x", "AT&T; x"),
+    ])
+    func `names in HTML become text, and names with signs stay`(text: String, name: String) throws {
+        let found = try product([
+            (.name, text), (.brand, text), (.category, text), (.tags, text), (.color, text),
+        ]).product
+        #expect(found.name == name && found.brand == name && found.tags == [name])
+        #expect(found.attributes.map(\.value) == [name])
+        // In a path of categories, this sign begins the next one.
+        let isPath = text.contains("<S>")
+        #expect(isPath || found.categories.first?.steps.first?.name == name)
+    }
+
+    @Test(
+        arguments: [
+            ([(.category, "컵"), (.serviceCategory, "Home > Mugs")], ["컵"]),
+            ([(.serviceCategory, "Home > Mugs")], ["Home", "Mugs"]),
+            ([(.serviceCategory, "674")], []),
+            ([(.category1, "주방>컵"), (.category2, "머그")], ["주방", "컵", "머그"]),
+        ] as [([(RecordField, String)], [String])])
+    func `the category is that of the shop, or else the path of the service`(
+        fields: [(RecordField, String)], names: [String]
+    ) throws {
+        let found = try product(fields).product
+        #expect(found.categories.flatMap { $0.steps.map(\.name) } == names)
+    }
+
+    @Test(arguments: [
+        ("2027-01-15T17:00+0900", false), ("2027-01-16T17:00+0900", true), ("soon", true),
+    ])
+    func `a product is listed until it expires`(time: String, isListed: Bool) throws {
+        // It is 15 January 2027, 8:00.
+        #expect(try product([(.expiry, time)]).product.isListed == isListed)
+        let rows: [[(RecordField, String)]] = [
+            [(.id, "1"), (.name, "컵 대"), (.price, "1"), (.expiry, time)],
+            [(.id, "2"), (.name, "컵 소"), (.price, "2"), (.expiry, time)],
+        ]
+        #expect(try group(rows).product.isListed == isListed)
+    }
+
+    @Test func `a product without a name is reported`() throws {
+        let alone = try reading().product(record([(.id, "1"), (.price, "1")]))
+        #expect(alone.irregularities == [.missingName])
+        let read = try group([[(.id, "1")], [(.id, "2"), (.size, "M")]])
+        #expect(read.irregularities == [.missingName])
+    }
+
     @Test func `a deleted row is not listed`() throws {
         #expect(try !product([(.change, "D")]).product.extras.isListed)
         #expect(try product([(.change, "U")]).product.extras.isListed)
@@ -240,11 +310,11 @@ struct RecordReadingTests {
     }
 
     @Test func `variants beyond the limit are left out`() throws {
-        let rows = (1...501).map { number -> [(RecordField, String)] in
+        let rows = (1...2_049).map { number -> [(RecordField, String)] in
             [(.id, "\(number)"), (.name, "컵 \(number)"), (.price, "1")]
         }
         let read = try group(rows)
-        #expect(read.product.extras.variants.count == 500)
-        #expect(read.irregularities.contains(.tooManyFacts))
+        #expect(read.product.extras.variants.count == 2_048)
+        #expect(read.irregularities.contains(.tooManyVariants))
     }
 }

@@ -84,6 +84,18 @@ import Time
         #expect(product.availability == .inStock && product.tags == ["new", "gift"])
     }
 
+    @Test func `a sold-out variant does not give the price while another can be ordered`() throws {
+        let product = try row(
+            #"""
+            "options":[{"name":"Size","values":["S","M","L"]}],"variants":[
+            {"id":1,"option1":"S","price":"5.00","compare_at_price":"8.00","available":false},
+            {"id":2,"option1":"M","price":"9.00","available":true},
+            {"id":3,"option1":"L","price":"0.00","available":true}]
+            """#
+        ).product
+        #expect(product.price.map { "\($0)" } == "9 KRW" && product.regularPrice == nil)
+    }
+
     @Test(
         arguments: [
             (#""price":"0.00","available":true"#, "0 KRW", []),
@@ -103,6 +115,17 @@ import Time
         #expect(listed.irregularities == irregularities)
     }
 
+    @Test func `more variants than Shopify has are left out with a note that says so`() throws {
+        let numbers = 1...2_049
+        let values = numbers.map { #""v\#($0)""# }.joined(separator: ",")
+        let variants = numbers.map { #"{"id":\#($0),"option1":"v\#($0)","price":"3.00"}"# }
+            .joined(separator: ",")
+        let listed = try row(
+            #""options":[{"name":"N","values":[\#(values)]}],"variants":[\#(variants)]"#)
+        #expect(listed.product.variants.count == 2_048)
+        #expect(listed.irregularities == [.tooManyVariants])
+    }
+
     @Test func `a full last page is reported, as Shopify sends no more`() throws {
         func read(page: Int, rows: Int) throws -> PageSummary {
             let text = (1...rows).map { "{\"id\":\($0)}" }.joined(separator: ",")
@@ -116,6 +139,14 @@ import Time
         let error = #expect(throws: SourceError.self) { try read(page: 100, rows: 250) }
         #expect(error?.fact == .cutList(limit: 25_000))
         #expect(error.map { "\($0)" }?.contains("25,000") == true)
+    }
+
+    @Test func `a web page in place of the list means that the shop is closed`() throws {
+        let error = #expect(throws: SourceError.self) {
+            _ = try source.products("<!doctype html><title>Opening soon</title>")
+        }
+        #expect(error?.fact == .closedShop)
+        #expect(error.map { "\($0)" }?.contains("it may have a password") == true)
     }
 
     @Test func `an error with status 200 is reported`() throws {

@@ -97,6 +97,19 @@ import Testing
         #expect(product.product.regularPrice.map { "\($0)" } == regular)
     }
 
+    @Test(arguments: [("900", true), ("700", false)])
+    func `the price of a set is only the lowest of its parts`(
+        highest: String, isLowest: Bool
+    ) throws {
+        let product = try row(
+            #"""
+            "type":"grouped","is_purchasable":false,"prices":{"price":"","currency_code":"KRW",
+            "currency_minor_unit":0,"price_range":{"min_amount":"700","max_amount":"\#(highest)"}}
+            """#
+        ).product
+        #expect(product.price == Money(700, currency: "KRW") && product.hasPriceRange == isLowest)
+    }
+
     @Test(arguments: [
         #"{"price":"12.50","currency_code":"KRW","currency_minor_unit":2}"#,
         #"{"price":"1250","currency_code":"KRW"}"#,
@@ -212,6 +225,23 @@ import Testing
         #expect(product.categories == [path])
         let loop = try row(#""categories":[{"id":3,"name":"Loop"}]"#, of: source).product
         #expect(loop.categories.map { $0.steps.map(\.name) } == [["Pool", "Loop"]])
+    }
+
+    @Test func `a sold-out variation does not give the price while another can be ordered`()
+        async throws
+    {
+        let soldOut = Self.variation(71, 700).replacing(
+            #""is_in_stock":true"#, with: #""is_in_stock":false"#)
+        let source = try await joined([
+            Self.variations(1): .json("[\(soldOut),\(Self.variation(72, 800))]", total: 2)
+        ])
+        let product = try row(
+            Self.variable + #","prices":{"price":"700","regular_price":"700","#
+                + #""currency_code":"KRW","currency_minor_unit":0}"#, of: source
+        ).product
+        #expect(product.price == Money(800, currency: "KRW"))
+        #expect(product.regularPrice == Money(900, currency: "KRW") && product.isVariantPrice)
+        #expect(product.variants.map(\.price) == [700, 800, nil])
     }
 
     @Test func `a change of a variation or a category changes the row's fingerprint`() async throws

@@ -137,6 +137,47 @@ import Testing
         #expect(table["1"]?.isSoldOut == isSoldOut)
     }
 
+    @Test(arguments: ["합계", "소계:", "Total", "sum"])
+    func `a row that adds up the others is no product`(word: String) throws {
+        let table = try ReadTable("id,name,price\n1,컵,100\n\(word),,100\n")
+        #expect(table.products.map(\.id.text) == ["1"])
+        #expect(
+            table.messages == ["row 3: it has no name, and its id '\(word)' means a sum"])
+    }
+
+    @Test func `a row without a name stays, with a note`() throws {
+        let table = try ReadTable("id,name,price\n1,컵,100\n2,,100\ntotal,Total,5\n")
+        #expect(table.products.map(\.id.text) == ["1", "2", "total"])
+        #expect(table.irregularities["2"] == [.missingName] && table.irregularities["total"] == [])
+    }
+
+    @Test(
+        arguments: [
+            ("용량: 350ml, 500ml(+2,000원)", "용량", ["350ml", "500ml(+2,000원)"]),
+            ("용량: 350ml, 500ml +2,000원", "용량", ["350ml", "500ml +2,000원"]),
+            ("사이즈: 220,230,240", "사이즈", ["220", "230", "240"]),
+            ("구성: 세트(컵/접시), 단품", "구성", ["세트(컵/접시)", "단품"]),
+            ("색: 빨강(기본: 무광), 파랑", "색", ["빨강(기본: 무광)", "파랑"]),
+            ("색: 빨강 (품절, 파랑", "색", ["빨강 (품절", "파랑"]),
+        ] as [(String, String, [String])])
+    func `signs in brackets and amounts do not separate options`(
+        text: String, name: String, values: [String]
+    ) throws {
+        let table = try ReadTable("id,name,옵션\n1,컵,\"\(text)\"\n")
+        #expect(table["1"]?.options == [ProductOption(name: name, values: values)])
+        let columns = try ReadTable(
+            "id,name,옵션명1,옵션값1\n1,컵,\(name),\"\(text.drop { $0 != ":" }.dropFirst(2))\"\n")
+        #expect(columns["1"]?.options == [ProductOption(name: name, values: values)])
+    }
+
+    @Test(arguments: ["N", "Y", "없음", "-", "사용"])
+    func `an answer in a column of options is no option`(word: String) throws {
+        for header in ["옵션", "옵션값1", "색상"] where header != "색상" || ["없음", "-"].contains(word) {
+            let table = try ReadTable("id,name,\(header)\n1,컵,\(word)\n")
+            #expect(table["1"]?.options == [] && table["1"]?.attributes == [])
+        }
+    }
+
     @Test func `products that the shop does not show are not listed`() throws {
         let table = try ReadTable(
             "상품코드,상품명,진열상태\n1,컵,Y\n2,솔,N\n3,접시,숨김\n4,냄비,전시중\n5,국자,\n")

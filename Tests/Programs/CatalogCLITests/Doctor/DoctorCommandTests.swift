@@ -83,6 +83,23 @@ import Testing
         #expect(whole.status == 0 && lines.contains("p.csv can be read\n"), "\(lines)")
     }
 
+    @Test func `for a table the remedies are about its rows, not about an API`() throws {
+        let source = ["--source", "table", "--url", "p.csv"]
+        try "id,name\n1,Cup\n1,Plate\n".write(
+            toFile: program.folder + "/p.csv", atomically: true, encoding: .utf8)
+        let doctor = try program.run(["doctor", "-C", program.folder] + source)
+        let text = doctor.output + doctor.messages
+        #expect(text.contains("its id '1' is that of row 2"), "\(text)")
+        #expect(text.contains("remedy: correct these rows where the list is made"), "\(text)")
+        try "id,name\n,Cup\n".write(
+            toFile: program.folder + "/p.csv", atomically: true, encoding: .utf8)
+        let build = try program.run(["build", "-C", program.folder] + source)
+        #expect(build.status == 65)
+        #expect(build.messages.contains("correct the rows that the warnings name"))
+        #expect(build.messages.contains("column 'id': it is empty"), "\(build.messages)")
+        #expect(!build.messages.contains("contract"))
+    }
+
     @Test func `symbols are shown if the encoding has them, and programs get JSON`() throws {
         try program.write("source: {url: \"http://127.0.0.1:1\"}\n", to: "catalog.yml")
         let signs = try run(["--offline"], environment: ["LANG": "ko_KR.UTF-8"])

@@ -95,6 +95,24 @@ import Testing
         #expect(output.contains("password") && output.contains("overrides.yml"), "\(output)")
     }
 
+    @Test func `a shop that moved to another host is reported with its new address`() throws {
+        let shop = try StoreFront(.moved)
+        let outcome = try program.run(["init", site, "--from", shop.address + "/shop"])
+        let other = shop.address.replacing("127.0.0.1", with: "localhost")
+        #expect(outcome.status == 69, "\(outcome.messages)")
+        #expect(outcome.messages.contains("\n  catalog init --from \(other)/shop"))
+    }
+
+    @Test func `a build names the password of a shop that was locked`() throws {
+        let shop = try StoreFront(.locked)
+        let file = program.folder + "/catalog.yml"
+        try "source: {kind: shopify, url: \(shop.address), currency: KRW}\n"
+            .write(toFile: file, atomically: true, encoding: .utf8)
+        let outcome = try program.run(["build", "-C", program.folder])
+        #expect(outcome.status == 69, "\(outcome.messages)")
+        #expect(outcome.messages.contains("it may have a password"), "\(outcome.messages)")
+    }
+
     @Test func `an unreadable shop is reported with advice`() throws {
         var text = ""
         for kind in [StoreFront.Kind.wordPress, .blocked, .closed, .signIn] {

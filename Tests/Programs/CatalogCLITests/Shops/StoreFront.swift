@@ -14,6 +14,8 @@ final class StoreFront {
         case cartless = "Shopify without a cart"
         case closed = "Shopify that switched its list off"
         case signIn = "a page to sign in"
+        case moved = "a shop whose address leads to another host"
+        case locked = "Shopify with a password"
     }
 
     private let server: LoopbackServer
@@ -33,6 +35,16 @@ final class StoreFront {
         case .wooCommerce, .unreadable, .named, .older, .wordPress, .blocked:
             store(request, kind, address)
         case .shopify, .cartless, .closed: shopify(request, kind)
+        case .moved:
+            WebResponse(
+                status: 301,
+                headers: [
+                    "Location": address.replacing("127.0.0.1", with: "localhost") + request.path
+                ], body: [])
+        case .locked:
+            request.path == "/password"
+                ? page("<title>Opening soon</title>")
+                : WebResponse(status: 302, headers: ["Location": "/password"], body: [])
         case .signIn:
             page("<title>Log in</title><form><input type='password' name=p></form>")
         }

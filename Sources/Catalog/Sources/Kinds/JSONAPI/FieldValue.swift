@@ -49,12 +49,30 @@ extension FieldRule {
     /// Returns the text of HTML.
     func html(_ text: String) -> String { text.plainTextOfHTML(limit: Self.longestText) }
 
-    /// Returns the lowest of the amounts that are in the currency of the first.
+    /// Returns the amount at the first path that has one above zero, or else the first amount.
+    ///
+    /// A blank or 0 where a sale price could be means that there is no sale. Of several amounts at
+    /// one path, the lowest in the currency of the first counts.
     ///
     /// - Parameter currency: the currency of the product, which may decide the scale.
     func amount(in document: JSONValue, currency: String?) -> Lenient<MoneyText> {
         let currency = currency.flatMap(CurrencySpelling.currency)
-        let values = values(in: document).filter { $0.string?.isBlank != true }
+        guard paths.count > 1 else { return lowest(values(in: document), in: document, currency) }
+        var first: Lenient<MoneyText> = .absent
+        for path in paths {
+            let values = path.values(in: document, atMost: Self.mostValues).filter { !$0.isNull }
+            let found = lowest(values, in: document, currency)
+            guard found.value?.amount == 0 || found.isAbsent else { return found }
+            if first.isAbsent { first = found }
+        }
+        return first
+    }
+
+    /// Returns the lowest of the amounts that are in the currency of the first.
+    private func lowest(
+        _ values: [JSONValue], in document: JSONValue, _ currency: Currency?
+    ) -> Lenient<MoneyText> {
+        let values = values.filter { $0.string?.isBlank != true }
         let amounts = values.map { amount(of: $0, in: document, currency: currency) }
         guard let leading = amounts.first else { return .absent }
         guard let first = leading else { return .unreadable }
@@ -129,8 +147,7 @@ extension FieldRule {
             if let count = JSONValue.string(text).numeric?.price {
                 return .string((count > 0 ? Availability.inStock : .soldOut).name.description)
             }
-            let word = text.split(separator: "/").last.map(String.init) ?? ""
-            return .string(ValueVocabulary.availability(word)?.name.description ?? text)
+            return .string(ValueVocabulary.availability(text)?.name.description ?? text)
         }
     }
 

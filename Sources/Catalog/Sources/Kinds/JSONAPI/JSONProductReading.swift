@@ -106,12 +106,13 @@ extension JSONProductReading {
         return stated.code == currency.value.flatMap(CurrencySpelling.normalized)
     }
 
-    /// Gives a product without a price the price of its cheapest variant.
+    /// Takes the price of the cheapest variant, if variants have prices.
     private mutating func completePrice() {
-        guard product.price == nil, let lowest = product.lowestVariantPrice, lowest > 0,
-            let currency = currency.value.flatMap(CurrencySpelling.normalized)
+        let currency = currency.value.flatMap(CurrencySpelling.normalized)
+        guard product.variants.contains(where: { $0.price != nil }),
+            let currency = product.price?.currency ?? currency
         else { return }
-        product.derivePrice(in: currency)
+        product.adoptLowestPrice(in: currency)
     }
 
     private mutating func pictures() -> [Picture] {
@@ -141,9 +142,10 @@ extension JSONProductReading {
         }
         let facts: [(String, ProductField)] = [
             (ExtraKey.brand, .brand), (ExtraKey.sku, .sku),
-            (ExtraKey.gtin, .gtin), (ExtraKey.mpn, .mpn), (ExtraKey.condition, .condition),
+            (ExtraKey.gtin, .gtin), (ExtraKey.mpn, .mpn),
         ]
         for (key, field) in facts { add(key, fact(rules[field])) }
+        add(ExtraKey.condition, condition)
         add(ExtraKey.link, link)
         add(ExtraKey.availability, rules[.available]?.availability(in: document))
         add(
@@ -166,6 +168,13 @@ extension JSONProductReading {
         add(ExtraKey.options, .array(options.map { $0.json }))
         add(ExtraKey.variants, .array(variants(of: options)))
         return members
+    }
+
+    /// The name of the condition; a value without a known word is passed on, so that it is reported.
+    private var condition: JSONValue? {
+        let value = fact(rules[.condition])
+        return value?.string.flatMap(ValueVocabulary.condition)
+            .map { .string($0.name.description) } ?? value
     }
 
     /// The address of the product's page, as an absolute address.

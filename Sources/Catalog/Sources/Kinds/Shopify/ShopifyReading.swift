@@ -62,12 +62,6 @@ extension ShopifyReading {
 // MARK: - Variants
 
 extension ShopifyReading {
-    /// A variant with its prices in the form in which the product has them.
-    private struct Sold {
-        let variant: ProductVariant
-        let tag: PriceTag?
-    }
-
     /// Reads options and variants.
     ///
     /// A product without options has one variant called `Default Title`, which is the product
@@ -75,13 +69,13 @@ extension ShopifyReading {
     private mutating func readVariants() {
         let options = options()
         let written = row["variants"]?.elements ?? []
-        fields.record(.tooManyFacts, when: written.count > ProductLimits.variants)
-        var sold: [Sold] = []
+        fields.record(.tooManyVariants, when: written.count > ProductLimits.variants)
+        var sold: [ProductVariant] = []
         for value in written {
             if let variant = variant(value, of: options) { sold.append(variant) }
         }
         readPrice(of: sold)
-        let variants = sold.prefix(ProductLimits.variants).map(\.variant)
+        let variants = Array(sold.prefix(ProductLimits.variants))
         if options.isEmpty, variants.count == 1 {
             product.sku = variants[0].sku
             product.statedAvailability = variants[0].statedAvailability
@@ -89,24 +83,22 @@ extension ShopifyReading {
             product.options = options
             product.variants = variants
             product.isVariantPrice = product.price != nil && !product.variants.isEmpty
-            let known = sold.compactMap(\.variant.statedAvailability)
+            let known = sold.compactMap(\.statedAvailability)
             if known.count == sold.count {
                 product.statedAvailability = Availability.best(of: known)
             }
         }
     }
 
-    /// Takes the price of the cheapest variant as the price of the product.
-    private mutating func readPrice(of sold: [Sold]) {
-        let priced = sold.filter { $0.tag?.paid != nil }
-        let cheapest = priced.min { one, other in
-            guard let one = one.tag?.paid, let other = other.tag?.paid else { return false }
-            return one < other
-        }
-        guard let cheapest else { return }
+    /// Takes the price of the cheapest variant that can be ordered as the price of the product.
+    ///
+    /// A variant that costs nothing counts only if all of them do.
+    private mutating func readPrice(of variants: [ProductVariant]) {
+        let free = variants.first { $0.price == 0 && $0.statedAvailability == .inStock }
+        guard let variant = variants.cheapest ?? free else { return }
         (product.price, product.regularPrice) = fields.prices(
-            cheapest.tag, .value(currency),
-            isFree: cheapest.variant.statedAvailability == .inStock)
+            PriceTag(paid: variant.price, regular: Lenient(variant.regularPrice)),
+            .value(currency), isFree: true)
     }
 
     private mutating func options() -> [ProductOption] {
@@ -122,7 +114,7 @@ extension ShopifyReading {
     private mutating func option(_ value: JSONValue) -> ProductOption? {
         guard let name = fields.word(value["name"]) else { return nil }
         let written = value["values"]?.elements ?? []
-        fields.record(.tooManyFacts, when: written.count > ProductLimits.optionValues)
+        fields.record(.tooManyVariants, when: written.count > ProductLimits.optionValues)
         var values: [String] = []
         for text in written.prefix(ProductLimits.optionValues).compactMap({ fields.word($0) })
         where !values.contains(text) {
@@ -131,7 +123,9 @@ extension ShopifyReading {
         return values.isEmpty ? nil : ProductOption(name: name, values: values)
     }
 
-    private mutating func variant(_ value: JSONValue, of options: [ProductOption]) -> Sold? {
+    private mutating func variant(
+        _ value: JSONValue, of options: [ProductOption]
+    ) -> ProductVariant? {
         guard let id = WireID(value["id"] ?? .null) else {
             fields.record(.unreadableFact)
             return nil
@@ -141,7 +135,7 @@ extension ShopifyReading {
             let name = fields.word(value["option\(index + 1)"])
             let place = name.flatMap { option.values.firstIndex(of: $0) }
             if name != nil, place == nil {
-                fields.record(.strayVariant)
+                fields.recordUnknownValue(of: option)
                 return nil
             }
             variant.values.append(place)
@@ -157,7 +151,7 @@ extension ShopifyReading {
         if let paid = tag?.paid, let regular = tag?.regular.value, regular > paid {
             variant.regularPrice = regular
         }
-        return Sold(variant: variant, tag: tag)
+        return variant
     }
 
     /// Reads the prices of a variant, which are texts such as `1200.00` in every currency.

@@ -69,11 +69,17 @@ extension ShopifySource {
     /// Reads one page; see ``CatalogSource/readPage(_:from:row:)``.
     ///
     /// - Throws: ``SourceError`` with the fact `cutList` if the page is full and is the last that
-    ///   Shopify sends.
+    ///   Shopify sends, and `closedShop` if the shop sent a web page.
     package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
-        let summary = try payloads.readPage(body, from: address, row: row).summary
+        let summary: PageSummary
+        do {
+            summary = try payloads.readPage(body, from: address, row: row).summary
+        } catch let error as SourceError {
+            guard case .webPage = error.fact else { throw error }
+            throw SourceError(.closedShop, at: address)
+        }
         let isLast = address == pager.address(ofPage: Self.mostProducts / Self.pageSize)
         if isLast, summary.rowCount >= Self.pageSize {
             throw SourceError(.cutList(limit: Self.mostProducts), at: address)

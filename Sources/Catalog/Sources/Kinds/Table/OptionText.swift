@@ -1,7 +1,8 @@
 /// Options of a product that are written in one cell.
 ///
 /// The forms are `색상: 빨강, 파랑`, several of them on lines of their own or with `/`, `;` or `|`
-/// between them, and `색상{빨강|파랑}//사이즈{S|M}` as Cafe24 writes them.
+/// between them, and `색상{빨강|파랑}//사이즈{S|M}` as Cafe24 writes them. Signs in brackets and in
+/// amounts, as in `500ml(+2,000원)`, do not separate.
 struct OptionText: Equatable {
     /// An option with its values; the name is `nil` if the cell has only values.
     struct Option: Equatable {
@@ -13,30 +14,9 @@ struct OptionText: Equatable {
 
     /// Reads a cell; `nil` if it is not clear what the names and the values are.
     init?(_ text: String) {
-        let text = text.trimmingBlanks()
-        guard !text.isEmpty else { return nil }
-        if text.contains("{"), text.contains("}") {
-            guard let options = Self.braced(text) else { return nil }
-            self.options = options
-            return
-        }
-        let colons: Set<Character> = [":", "：", "="]
-        guard text.contains(where: colons.contains) else {
-            guard let values = Self.values(Substring(text)) else { return nil }
-            options = [Option(name: nil, values: values)]
-            return
-        }
-        guard let parts = Self.parts(of: text, colons) else { return nil }
-        var options: [Option] = []
-        for part in parts {
-            guard let colon = part.firstIndex(where: colons.contains),
-                let values = Self.values(part[part.index(after: colon)...])
-            else { return nil }
-            let name = String(part[..<colon]).trimmingBlanks()
-            guard !name.isEmpty, !options.contains(where: { $0.name == name }) else { return nil }
-            options.append(Option(name: name, values: values))
-        }
-        self.options = options
+        let text = Self.protected(text.trimmingBlanks())
+        guard !text.isEmpty, let options = Self.options(in: text) else { return nil }
+        self.options = options.map(Self.restored)
     }
 
     /// Creates an option without a name that has one value, whatever its characters.
@@ -50,28 +30,82 @@ struct OptionText: Equatable {
     /// - Parameter isVariant: true if each option has only one value, which may contain separators.
     init?(names: String, values: String, isVariant: Bool = false) {
         let names = Self.words(names, separators: ["\n", ",", "/", "|"])
-        let lines = Self.words(values, separators: ["\n", "/", ";"])
-        guard !names.isEmpty else { return nil }
         if names.count == 1, isVariant {
             options = [Option(name: names[0], values: [values])]
             return
         }
+        let values = Self.protected(values)
+        let lines = Self.words(values, separators: ["\n", "/", ";"])
+        guard !names.isEmpty else { return nil }
         if names.count == 1 {
             guard let values = Self.values(Substring(values)) else { return nil }
-            options = [Option(name: names[0], values: values)]
+            options = [Self.restored(Option(name: names[0], values: values))]
             return
         }
         guard names.count == lines.count else { return nil }
         var options: [Option] = []
         for (name, line) in zip(names, lines) {
             guard let values = isVariant ? [line] : Self.values(Substring(line)) else { return nil }
-            options.append(Option(name: name, values: values))
+            options.append(Self.restored(Option(name: name, values: values)))
         }
         self.options = options
     }
 }
 
+// MARK: - Signs that do not separate
+
 extension OptionText {
+    private static let signs = Array(",/|;、:：=")
+    /// Characters of private use in the place of ``signs``.
+    private static let substitutes = signs.indices.compactMap {
+        Unicode.Scalar(0xE000 + $0).map(Character.init)
+    }
+
+    /// Returns a text whose signs in brackets and in amounts are replaced.
+    ///
+    /// Digits such as `220,230` are an amount only with a sign or `원`, because they may be sizes.
+    private static func protected(_ text: String) -> String {
+        let brackets = /[(\[（［][^()\[\]（）［］\n]*[)\]）］]/
+        let amounts = /[+\-−₩￦$€£¥] ?[0-9]{1,3}(,[0-9]{3})+|[0-9]{1,3}(,[0-9]{3})+ ?원/
+        return text.replacing(brackets) { replaced(String($0.output), signs, by: substitutes) }
+            .replacing(amounts) { replaced(String($0.0), signs, by: substitutes) }
+    }
+
+    private static func restored(_ option: Option) -> Option {
+        Option(
+            name: option.name.map { replaced($0, substitutes, by: signs) },
+            values: option.values.map { replaced($0, substitutes, by: signs) })
+    }
+
+    private static func replaced(
+        _ text: String, _ old: [Character], by new: [Character]
+    ) -> String {
+        String(text.map { character in old.firstIndex(of: character).map { new[$0] } ?? character })
+    }
+}
+
+// MARK: - Parts
+
+extension OptionText {
+    private static func options(in text: String) -> [Option]? {
+        if text.contains("{"), text.contains("}") { return braced(text) }
+        let colons: Set<Character> = [":", "：", "="]
+        guard text.contains(where: colons.contains) else {
+            return values(Substring(text)).map { [Option(name: nil, values: $0)] }
+        }
+        guard let parts = parts(of: text, colons) else { return nil }
+        var options: [Option] = []
+        for part in parts {
+            guard let colon = part.firstIndex(where: colons.contains),
+                let values = values(part[part.index(after: colon)...])
+            else { return nil }
+            let name = String(part[..<colon]).trimmingBlanks()
+            guard !name.isEmpty, !options.contains(where: { $0.name == name }) else { return nil }
+            options.append(Option(name: name, values: values))
+        }
+        return options
+    }
+
     private static func braced(_ text: String) -> [Option]? {
         var options: [Option] = []
         for part in text.split(separator: "}") {

@@ -29,6 +29,26 @@ enum TableMarks {
         }
     }
 
+    /// Returns true for words in the last row of a table that adds up the others, such as `합계`.
+    static func isSum(_ word: String) -> Bool {
+        switch ValueVocabulary.letters(of: word) {
+        case "합계", "소계", "총계", "총합", "총합계", "누계", "total", "totals", "grandtotal", "subtotal",
+            "sum":
+            true
+        default: false
+        }
+    }
+
+    /// Returns true for answers such as `N` in a column of options, which say only whether there
+    /// are options.
+    static func isNoOption(_ word: String) -> Bool {
+        if isNone(word) { return true }
+        return switch ValueVocabulary.letters(of: word) {
+        case "y", "n", "yes", "no", "true", "false", "있음", "사용", "미사용", "사용안함": true
+        default: false
+        }
+    }
+
     /// Returns true for words that stand for no value, such as `-` and `문의`.
     static func isNone(_ word: String) -> Bool {
         switch ValueVocabulary.letters(of: word) {

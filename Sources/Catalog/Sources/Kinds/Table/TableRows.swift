@@ -61,6 +61,10 @@ struct TableRows {
             let place = columns[.field(.id)].map { self.place(row, $0) } ?? ""
             throw Fault(id: product, reason: "\(place)it is empty, but each row needs an id")
         }
+        if text(row, .field(.name)) == nil, TableMarks.isSum(id) {
+            throw Fault(
+                id: nil, reason: "it has no name, and its id \(id.quotedInMessage) means a sum")
+        }
         var record = SourceRecord(row: row.row)
         add(id, of: row, isVariant: isVariant, to: &record)
         for column in columns.columns {
@@ -81,6 +85,9 @@ struct TableRows {
                 for path in text.split(whereSeparator: { $0.isNewline || $0 == "|" }) {
                     record.add(field, String(path))
                 }
+            case .color, .size, .material, .pattern:
+                let isOfVariant = record[.group] != nil
+                if isOfVariant || !TableMarks.isNone(text) { record.add(field, text) }
             default: record.add(field, text)
             }
         }
@@ -300,11 +307,14 @@ extension TableRows {
         for column in columns.columns {
             switch column.meaning {
             case .optionText:
-                if let text = text(row, at: column.index) {
-                    options += OptionText(text)?.options ?? []
+                if let text = text(row, at: column.index), isVariant || !TableMarks.isNoOption(text)
+                {
+                    options += OptionText(text.withoutMarkup)?.options ?? []
                 }
             case .optionValue(let number):
-                guard let values = text(row, at: column.index) else { continue }
+                guard let values = text(row, at: column.index)?.withoutMarkup,
+                    isVariant || !TableMarks.isNoOption(values)
+                else { continue }
                 let name = text(row, .optionName(number))
                 let read =
                     name.flatMap { OptionText(names: $0, values: values, isVariant: isVariant) }

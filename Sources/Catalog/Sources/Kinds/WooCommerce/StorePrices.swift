@@ -8,16 +8,23 @@ struct StorePrices {
     /// The price to pay and the regular price; `nil` if a price cannot be read.
     let tag: PriceTag?
     let currency: Lenient<String>
+    /// True if the price to pay is only the lowest of several.
+    let isLowest: Bool
 
     init(_ prices: JSONValue?) {
         guard let prices, !prices.isNull else {
-            (tag, currency) = (PriceTag(paid: nil, regular: .absent), .absent)
+            (tag, currency, isLowest) = (PriceTag(paid: nil, regular: .absent), .absent, false)
             return
         }
         let digits = prices["currency_minor_unit"]?.wholeNumber(UInt8.self)
         let price = Self.amount(prices["price"], digits)
         // A product that groups other products has the price of the cheapest of them.
-        let lowest = Self.amount(prices["price_range"]?["min_amount"], digits)
+        let range = prices["price_range"]
+        let lowest = Self.amount(range?["min_amount"], digits)
+        let highest = Self.amount(range?["max_amount"], digits)
+        isLowest =
+            price.isAbsent
+            && lowest.value.map { $0 < highest.value ?? $0 } ?? false
         currency = prices.lenient("currency_code", \.string)
         tag =
             price.isUnreadable

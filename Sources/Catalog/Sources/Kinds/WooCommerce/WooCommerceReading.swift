@@ -32,8 +32,9 @@ struct WooCommerceReading {
         product.categories = categories()
         product.tags = list("tags", most: ProductLimits.tags) { $0.htmlWord($1["name"]) }
         readAttributes()
-        // The price of a product with variations is that of the cheapest.
+        // The shop states the price of the cheapest variation, also if it is sold out.
         product.isVariantPrice = product.price != nil && !product.variants.isEmpty
+        if let currency = product.price?.currency { product.adoptLowestPrice(in: currency) }
         readVisibility()
     }
 
@@ -61,6 +62,7 @@ extension WooCommerceReading {
         let prices = StorePrices(row["prices"])
         (product.price, product.regularPrice) = fields.prices(
             prices.tag, prices.currency, isFree: row["is_purchasable"]?.bool ?? false)
+        product.isLowestPrice = prices.isLowest
     }
 
     private mutating func readStock() {
@@ -131,14 +133,16 @@ extension WooCommerceReading {
         product.options = kept.map(\.option)
         product.attributes = attributes.filter { !isOption($0) }.compactMap { attribute($0) }
         guard !kept.isEmpty else { return }
-        product.variants = list("variations", most: ProductLimits.variants) { _, value in value }
-            .compactMap { variant($0, of: kept) }
+        product.variants = list(
+            "variations", most: ProductLimits.variants, .tooManyVariants
+        ) { _, value in value }
+        .compactMap { variant($0, of: kept) }
     }
 
     private mutating func choice(_ attribute: JSONValue) -> Choice? {
         guard let name = fields.htmlWord(attribute["name"]) else { return nil }
         let terms = attribute["terms"]?.elements ?? []
-        fields.record(.tooManyFacts, when: terms.count > ProductLimits.optionValues)
+        fields.record(.tooManyVariants, when: terms.count > ProductLimits.optionValues)
         var values: [String] = []
         var slugs: [String?] = []
         for term in terms.prefix(ProductLimits.optionValues) {
@@ -173,7 +177,7 @@ extension WooCommerceReading {
             let written = Self.value(of: choice.option.name, at: index, in: value["attributes"])
             let place = written.flatMap { choice.index(of: $0) }
             if written != nil, place == nil {
-                fields.record(.strayVariant)
+                fields.recordUnknownValue(of: choice.option)
                 return nil
             }
             variant.values.append(place)
@@ -215,10 +219,11 @@ extension WooCommerceReading {
 
 extension WooCommerceReading {
     private mutating func list<Element>(
-        _ key: String, most: Int, _ read: (inout FieldReading, JSONValue) -> Element?
+        _ key: String, most: Int, _ excess: Irregularity = .tooManyFacts,
+        _ read: (inout FieldReading, JSONValue) -> Element?
     ) -> [Element] {
         let elements = row[key]?.elements ?? []
-        fields.record(.tooManyFacts, when: elements.count > most)
+        fields.record(excess, when: elements.count > most)
         return elements.prefix(most).compactMap { read(&fields, $0) }
     }
 }
