@@ -68,7 +68,7 @@
   // Links to first pages lead to the view chosen last.
   const listView = document.querySelector('.bottom .as-list')?.href;
   const key = `view ${home}`;
-  const lastView = () => { try { return localStorage.getItem(key); } catch { return; } };
+  const lastView = () => { try { return localStorage.getItem(key)?.replaceAll('"', ''); } catch { return; } };
   for (const link of all('.view a')) {
     link.addEventListener('click', () => {
       try { localStorage.setItem(key, link.className); } catch { return; }

@@ -334,6 +334,7 @@
     const { parts, lookedUp } =
       await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     const others = grams.filter(gram => !lookedUp.includes(gram));
+    // Up to this number, no gram has blocks, and the cards are in few files.
     const size = index[0].documents > 2048 ? 10 : 24;
     let [window, seen, open, growth] = [[], 0, size, 1];
     const take = rest => {

@@ -10,7 +10,7 @@
   const slides = gallery?.matches('.strip') ? [...gallery.children] : [];
   const links = gallery ? all('a', gallery).filter(link => link.querySelector('img')) : [];
 
-  // Wide screens show one picture in large, and all of them below it. Narrow screens swipe.
+  // Wide screens show one picture in large, and all of them beside or below it. Narrow screens swipe.
   let stage;
   const showOnStage = number => {
     const picture = links[number].cloneNode(true);

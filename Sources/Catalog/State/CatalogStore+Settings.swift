@@ -64,16 +64,14 @@ extension CatalogStore {
         try settings.set(.fieldCounts, to: counts.text)
     }
 
-    /// Returns the highest position of a product after the last accepted reading; `nil` before the
-    /// first one.
-    package func acceptedPosition() throws -> Int64? {
-        try settings.number(of: .acceptedPosition)
-    }
+    /// Returns true if a reading was accepted, so that later readings are compared with it.
+    package func hasAcceptedReading() throws -> Bool { try settings.value(of: .accepted) != nil }
 
     /// Records that the products of the state are those of an accepted reading.
     package func acceptReading() throws {
         try settings.delete(.refused)
-        try settings.set(.acceptedPosition, to: products.highestPosition() ?? 0)
+        if try !hasAcceptedReading() { try settings.set(.accepted, to: 1) }
+        try products.acceptAll()
     }
 
     /// Returns true if the last reading was refused, so that the state has values that no site may

@@ -18,8 +18,8 @@ final class SettingTable {
         case descriptions
         /// The numbers of products with each field at the last accepted reading.
         case fieldCounts = "fields"
-        /// The highest position of a product after the last accepted reading.
-        case acceptedPosition = "accepted_position"
+        /// Present after a reading was accepted.
+        case accepted
         /// Present if the last reading was refused.
         case refused
         /// The digest of the last crawl.

@@ -8,7 +8,7 @@ package struct IndexNowSubmission: Sendable {
     /// The server that passes lists on to all search engines that take part.
     package static let usualServer = WebAddress("https://api.indexnow.org")
 
-    /// What became of the list.
+    /// The outcome of sending the list.
     package enum Outcome: Equatable, Sendable {
         /// No list waits in the state folder.
         case nothing

@@ -35,9 +35,9 @@ struct ProductRemovals {
     func remove(
         from store: CatalogStore, acceptsShrink: Bool, at now: Int64
     ) throws {
-        let accepted = try store.acceptedPosition() ?? .max
-        let known = try store.products.count(upTo: accepted)
-        let left = known - removals.count { $0.position <= accepted }
+        let strangers = Set(try store.products.unacceptedPositions())
+        let known = try store.products.count - strangers.count
+        let left = known - removals.count { !strangers.contains($0.position) }
         guard acceptsShrink || !Self.isShrunk(from: known, to: left) else {
             throw BuildError.shrunk(from: known, to: left)
         }
@@ -59,15 +59,18 @@ extension CatalogStore {
         try removeData(ofProductAt: position)
     }
 
-    /// Removes the products that are newer than the last accepted reading.
+    /// Removes the products that no accepted reading has found.
     ///
     /// The changed values of other products stay, until the next reading replaces them.
     func refuseReading() throws {
         try recordRefusal()
-        guard let accepted = try acceptedPosition() else { return }
-        for position in try products.positions(above: accepted) {
-            try removeData(ofProductAt: position)
+        var strangers: [Int64] = []
+        if try hasAcceptedReading() {
+            strangers = try products.unacceptedPositions()
+        } else {
+            try products.forEachPosition { strangers.append($0) }
         }
+        for position in strangers { try removeData(ofProductAt: position) }
     }
 
     private func removeData(ofProductAt position: Int64) throws {

@@ -121,7 +121,7 @@ extension SourceReading {
         try store.transaction {
             try store.overrides.restoreSource()
             // Earlier versions of the program did not record what they accepted.
-            if try store.acceptedPosition() == nil, try store.lastReading() != nil {
+            if try !store.hasAcceptedReading(), try store.lastReading() != nil {
                 try store.acceptReading()
             }
         }

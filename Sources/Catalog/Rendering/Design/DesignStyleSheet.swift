@@ -27,10 +27,17 @@ struct DesignStyleSheet {
                 }
 
                 """
+            // Sheets are a shade lighter than a dark page.
+            if design.paper != nil {
+                text +=
+                    "@media (prefers-color-scheme: dark) { :root { --sheet: \(dark.tones.tile); } }\n"
+            }
         }
         if design.hasFilledHeader {
             text += Self.filledHeader
-            if design.color == nil, design.look == .editorial { text += Self.inkHeader }
+            if design.hasInkHeader {
+                text += ".top { --cover: \(SiteDesign.inkHeader); --on-cover: #f0ece4; }\n"
+            }
         }
         if let fonts = design.headingFonts {
             text += ":root { --heads: \(fonts), var(--serif, var(--fonts, sans-serif)); }\n"
@@ -99,19 +106,15 @@ struct DesignStyleSheet {
 
         """
 
-    /// The colours of a filled header in a look whose hero has no colour.
-    private static let inkHeader = """
-        .top { --cover: #1b1916; --on-cover: #f0ece4; }
-
-        """
-
     private static let wholePictures = """
         .card img, .related img, .collage img, .row img, .beside img, .shelves img { object-fit: contain; background: var(--tile); }
         .card img, .related img, .collage img { padding: 6%; }
         .row img, .beside img, .shelves img { padding: 4px; }
         .shelves img { border-radius: var(--round); }
         .gallery img { padding: clamp(16px, 4vw, 48px); background: var(--tile); }
+        @media (min-width: 44rem) {
         .strip li:not(:first-child) img { padding: 4px; object-fit: contain; }
+        }
         @media (min-width: 58rem) { div.gallery img { max-height: max(20rem, 100vh - 180px); } }
 
         """

@@ -66,7 +66,7 @@ extension RGBColor {
     /// The smallest contrast at which text is readable (WCAG 2.2, 1.4.3).
     static let readable = 4.5
 
-    /// Returns the nearest colour of the same hue that has a contrast with `paper`.
+    /// Returns the nearest colour of the same hue that has at least this contrast with `paper`.
     ///
     /// If there is none, returns black or white.
     func readable(on paper: RGBColor, contrast: Double = Self.readable) -> RGBColor {

@@ -79,12 +79,19 @@ extension SiteDesign {
         )
     }
 
+    /// The background of a filled header in the look `editorial` without a colour of the brand.
+    static let inkHeader = RGBColor(red: 0x1B, green: 0x19, blue: 0x16)
+
+    /// True if the filled header has no colour of the brand.
+    var hasInkHeader: Bool { hasFilledHeader && look == .editorial && color == nil }
+
     /// The colours of the top of pages on light and on dark screens.
     ///
     /// Browsers on phones give their own bar the same colour.
     var barColors: (light: RGBColor, dark: RGBColor) {
         let (light, dark) = palettes
-        return hasFilledHeader ? (light.cover, dark.cover) : (light.paper, dark.paper)
+        guard hasFilledHeader else { return (light.paper, dark.paper) }
+        return hasInkHeader ? (Self.inkHeader, Self.inkHeader) : (light.cover, dark.cover)
     }
 
     /// The warnings about colours on which, or as which, text is not readable, each with its

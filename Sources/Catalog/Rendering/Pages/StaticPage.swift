@@ -45,7 +45,8 @@ extension StaticPage {
             throw .staticPage(
                 file: file,
                 reason: """
-                    the page has no title; write it into the first line, as in '# About us'
+                    the page has no title; write it into the first line of the text, as in \
+                    '# About us'
                     """)
         }
         (self.path, self.title) = (path, title)

@@ -36,7 +36,7 @@ package struct SiteFacts: Hashable, Sendable {
     var touchIcon: String?
     /// The address of the hero's picture that pages use, relative to the site's root.
     var heroPicture: String?
-    /// The size of the hero's picture; `nil` if its file does not tell.
+    /// The size of the hero's picture; `nil` if it cannot be read from the file.
     var heroPixels: PixelSize?
 
     /// The links to the top categories, in the order in which the categories appeared.

@@ -33,7 +33,7 @@ struct MoneyText: Equatable {
         var before = text[..<first].filter { $0 != " " }
         let after = text[text.index(after: last)...].filter { $0 != " " }
         let isNegative = before.contains("-")
-        // In CP949, fonts in Korea show the backslash as ₩; in Japan, they show it as ¥.
+        // Fonts in Korea show the backslash as ₩, and those in Japan as ¥.
         before.removeAll { $0 == "-" || $0 == "\\" }
         guard let currency = Self.currency(before, after) else { return nil }
         let decimals = (currency.value ?? assumed)?.minorDigits

@@ -45,9 +45,12 @@ package final class ProductTable {
     private let delete: LazyStatement
     private let counting: LazyStatement
     private let allPositions: LazyStatement
-    private let highestOfAll: LazyStatement
-    private let countUpTo: LazyStatement
-    private let above: LazyStatement
+    private let recordNew: LazyStatement
+    private let forgetNew: LazyStatement
+    private let allNew: LazyStatement
+    private let hasAccepted: LazyStatement
+    /// True if new products are recorded until a reading accepts them; `nil` if it is not known yet.
+    private var recordsNew: Bool?
     private let allIDs: LazyStatement
     private let load: LazyStatement
     private let findSlug: LazyStatement
@@ -90,10 +93,15 @@ package final class ProductTable {
         delete = database.statement("DELETE FROM product WHERE position = ?")
         counting = database.statement("SELECT count(*) FROM product")
         allPositions = database.statement("SELECT position FROM product ORDER BY position")
-        highestOfAll = database.statement("SELECT max(position) FROM product")
-        countUpTo = database.statement("SELECT count(*) FROM product WHERE position <= ?")
-        above = database.statement(
-            "SELECT position FROM product WHERE position > ? ORDER BY position")
+        recordNew = database.statement("INSERT OR IGNORE INTO unaccepted (position) VALUES (?)")
+        forgetNew = database.statement("DELETE FROM unaccepted")
+        allNew = database.statement(
+            """
+            SELECT position FROM unaccepted WHERE position IN (SELECT position FROM product)
+            ORDER BY position
+            """)
+        hasAccepted = database.statement(
+            "SELECT count(*) FROM setting WHERE name = '\(SettingTable.Key.accepted.rawValue)'")
         allIDs = database.statement("SELECT id FROM product")
         load = database.statement(Self.loadSQL)
         findSlug = database.statement("SELECT position FROM product WHERE slug = ?")
@@ -150,6 +158,7 @@ package final class ProductTable {
             return stored.position
         }
         let position = try stored?.position ?? newPosition(for: product.id)
+        if stored == nil { try recordAddition(at: position) }
         try categories.move(position, from: old, to: new)
         if !(stored?.product.isComparedEqual(to: product) ?? false) { try touch.run(position) }
         if let vendor = stored?.product.vendor?.id, !hasSameBytes(vendor, product.vendor?.id) {
@@ -179,6 +188,13 @@ package final class ProductTable {
         try descriptions.save(product.description, at: position)
         try mark.run(position)
         return position
+    }
+
+    private func recordAddition(at position: Int64) throws {
+        if recordsNew == nil {
+            recordsNew = try hasAccepted.firstRow { row in row.int(0) == 1 } ?? false
+        }
+        if recordsNew == true { try recordNew.run(position) }
     }
 
     /// Saves the pictures on the site that belong to a product and to its description.
@@ -227,21 +243,19 @@ package final class ProductTable {
         try findSlug.firstRow(binding: slug) { row in row.int64(0) }
     }
 
-    /// Returns the position of the newest product; `nil` without products.
-    package func highestPosition() throws -> Int64? {
-        try highestOfAll.firstRow { row in row.isNull(0) ? nil : row.int64(0) } ?? nil
-    }
-
-    /// Returns the number of products that are not newer than the one at `position`.
-    package func count(upTo position: Int64) throws -> Int {
-        try countUpTo.firstRow(binding: position) { row in row.int(0) } ?? 0
-    }
-
-    /// Returns the positions of the products that are newer than the one at `position`.
-    package func positions(above position: Int64) throws -> [Int64] {
+    /// Returns the positions of the products that no accepted reading has found.
+    ///
+    /// Before the first accepted reading, no position is recorded.
+    package func unacceptedPositions() throws -> [Int64] {
         var positions: [Int64] = []
-        try above.forEachRow(binding: position) { row in positions.append(row.int64(0)) }
+        try allNew.forEachRow { row in positions.append(row.int64(0)) }
         return positions
+    }
+
+    /// Makes all products those of an accepted reading.
+    func acceptAll() throws {
+        try forgetNew.run()
+        recordsNew = true
     }
 
     /// Calls `body` with every position in ascending order.

@@ -19,6 +19,9 @@ extension CatalogStore {
         Migration("files by kind", sql: "CREATE INDEX output_kind ON output (kind, owner);"),
         Migration("descriptions apart", sql: descriptions),
         Migration("facts of lists", sql: factsOfLists),
+        // The products that no accepted reading has found.
+        Migration(
+            "readings", sql: "CREATE TABLE unaccepted (position INTEGER PRIMARY KEY);"),
     ]
 
     /// The names of the tables.

@@ -9,10 +9,10 @@ struct HeaderSearch {
     let row: Int
     /// The names without line ends and blanks around them.
     let columns: [String]
-    /// The number of fields up to which the fields of a record are in their columns.
+    /// The largest number of fields with which each field of a record is in its column.
     ///
-    /// It is the number of columns, or of the fields of most records if these have notes beside the
-    /// table.
+    /// It is larger than the number of columns if most records have notes beside the table. A record
+    /// with more fields was probably cut within a number.
     let recordWidth: Int
     /// The number of names that the caller knows.
     let knownNames: Int
@@ -45,8 +45,10 @@ struct HeaderSearch {
         columns = rows[found].texts.map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
-        let hasNotes = !rows[(found + 1)...].contains { $0.mayHaveCutNumber }
-        recordWidth = hasNotes ? max(columns.count, width) : columns.count
+        let mayHaveNotes = !rows[(found + 1)...].contains {
+            $0.texts.count > rows[found].texts.count && $0.mayHaveCutNumber
+        }
+        recordWidth = mayHaveNotes ? max(columns.count, width) : columns.count
         knownNames = known[found]
     }
 

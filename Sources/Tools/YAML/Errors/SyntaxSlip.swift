@@ -98,7 +98,9 @@ private struct Finder {
     func lineWithoutColon(_ number: Int) -> YAMLError {
         let text = source.line(number)
         let line = SourceLine(text)
-        if let wide = text.unicodeScalars.firstIndex(of: "\u{FF1A}") {
+        let key = text.unicodeScalars.drop(while: \.isBlank)
+            .prefix { !$0.isBlank && !["\"", "'", "#"].contains($0) }
+        if let wide = key.firstIndex(of: "\u{FF1A}") {
             return error(
                 "this line has the wide colon '：'; write ':' and a space in its place",
                 at: Mark(

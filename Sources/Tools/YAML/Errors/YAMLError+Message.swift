@@ -20,7 +20,7 @@ extension YAMLError.Fact {
             "key \(key.quotedInMessage) is given twice; the first is in line \(line)"
         case .unknownKey(let key, let suggestion):
             "unknown key \(key.quotedInMessage)"
-                + ("0"..."9" ~= key.first ?? " "
+                + (key.prefix { "0"..."9" ~= $0 }.count == 3
                     ? "; a ',' in brackets begins the next key, so write a number such as 3,000 "
                         + "without it"
                     : didYouMean(suggestion))

@@ -9,18 +9,21 @@ import Testing
 @Suite struct LostDataTests {
     private static let head = "상품번호,상품명,판매가,재고수량,카테고리"
 
-    private static func table(_ count: Int, head: String = head) -> String {
-        ([head] + (1...count).map { "\($0),컵 \($0),\($0)000,5,주방" }).joined(separator: "\n") + "\n"
+    private static func table(
+        _ count: Int, from first: Int = 1, head: String = head
+    ) -> String {
+        ([head] + (first..<first + count).map { "\($0),컵 \($0),\($0)000,5,주방" }).joined(
+            separator: "\n") + "\n"
     }
 
     /// A site of the table `products.csv` with some products.
-    private func site(_ count: Int) throws -> TestSite {
+    private func site(_ count: Int, from first: Int = 1) throws -> TestSite {
         let site = try TestSite(at: "http://127.0.0.1:9")
         site.settings.sourceKind = "table"
         site.settings.sourceAddress = WebAddress(fileAt: site.folder.file("root/products.csv"))
         site.settings.sourceIdentity = "table ./products.csv"
         site.settings.sourceOptions.currency = "KRW"
-        try site.folder.write(Self.table(count), to: "root/products.csv")
+        try site.folder.write(Self.table(count, from: first), to: "root/products.csv")
         return site
     }
 
@@ -48,16 +51,16 @@ import Testing
         try await site.build()
     }
 
-    /// The owner saved another table under the name, for one night.
-    @Test func `a refused reading leaves nothing behind when the right table is back`()
-        async throws
-    {
-        let site = try site(10)
+    /// The owner saved another table under the name, for one night; its ids are higher or lower.
+    @Test(arguments: [(first: 101, other: 201), (201, 101)])
+    func `a refused reading leaves no products behind when the right table is back`(
+        first: Int, other: Int
+    ) async throws {
+        let site = try site(10, from: first)
         try await site.build()
         let before = try site.contents()
-        let others = Self.table(10).replacing(/\n(?=\d)/, with: "\n9")
         for _ in 1...2 {
-            try site.folder.write(others, to: "root/products.csv")
+            try site.folder.write(Self.table(10, from: other), to: "root/products.csv")
             for _ in 1...2 {
                 let message = try await site.expectFailure(.badData)
                 #expect(message.contains("only 0 of 10 products left"), "\(message)")
@@ -67,15 +70,15 @@ import Testing
             }
             #expect(refusal == .refusedReading)
             #expect(try site.contents() == before)
-            try site.folder.write(Self.table(10), to: "root/products.csv")
+            try site.folder.write(Self.table(10, from: first), to: "root/products.csv")
             #expect(try await site.build().report.products == 10)
             #expect(try site.contents() == before)
             _ = try await site.makeBuild().render()
         }
         // What is right is accepted, also by the readings after it.
-        try site.folder.write(Self.table(14), to: "root/products.csv")
+        try site.folder.write(Self.table(14, from: first), to: "root/products.csv")
         #expect(try await site.build().report.products == 14)
-        try site.folder.write(Self.table(11), to: "root/products.csv")
+        try site.folder.write(Self.table(11, from: first), to: "root/products.csv")
         #expect(try await site.build().report.products == 11)
     }
 
@@ -104,6 +107,9 @@ import Testing
             #expect(message.contains("only 5 of 40 products left"), "\(message)")
             #expect(try site.contents()["products/40.html"] != nil)
         }
+        try site.folder.write(Self.table(20, from: 1_001), to: "root/products.csv")
+        let message = try await site.expectFailure(.badData)
+        #expect(message.contains("only 20 of 40 products left"), "\(message)")
         try site.folder.write(Self.table(38), to: "root/products.csv")
         #expect(try await site.build().report.products == 38)
     }

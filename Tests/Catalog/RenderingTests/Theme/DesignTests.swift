@@ -149,8 +149,17 @@ import Testing
                 """))
     }
 
+    @Test func `the bar has the colour of text in a filled header without a colour`() throws {
+        var design = SiteDesign()
+        design.hasFilledHeader = true
+        design.look = .editorial
+        #expect("\(design.barColors.light)" == "#1b1916")
+        #expect(design.barColors.dark == design.barColors.light)
+        #expect(DesignStyleSheet(of: design).text.contains("--cover: #1b1916;"))
+    }
+
     @Test(arguments: [false, true])
-    func `a wide hero has the text on the picture, and no ornament`(isWide: Bool) throws {
+    func `a wide hero has a class of its own, and no ornament`(isWide: Bool) throws {
         var facts = SmallTheme.facts
         facts.hero.isWide = isWide
         let page = try page(facts)
@@ -184,7 +193,9 @@ import Testing
         paper.paper = try color("#f7f1e5")
         // The colour of discounts must be readable on it.
         #expect(
-            variables(paper) == ["paper", "tile", "line", "edge", "soft", "accent", "mark"])
+            variables(paper) == [
+                "paper", "tile", "line", "edge", "soft", "sheet", "accent", "mark",
+            ])
     }
 
     @Test func `without a design colours are those of the built-in style sheet`() throws {

@@ -24,8 +24,8 @@ extension WooCommerceSource {
                 ExpectedField("is_password_protected", value: .truth),
             ],
             remarks: { rows in
-                let isTold = rows.contains { $0["is_password_protected"] != nil }
-                return rows.isEmpty || isTold ? [] : [.missingPasswordMarks]
+                let hasMarks = rows.contains { $0["is_password_protected"] != nil }
+                return rows.isEmpty || hasMarks ? [] : [.missingPasswordMarks]
             })
     }
 }

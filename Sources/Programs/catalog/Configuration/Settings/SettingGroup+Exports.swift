@@ -22,7 +22,10 @@ extension SettingGroup {
                         "shipping", WonCount.self,
                         default: .described("none; required for 'naver' in exports"),
                         example: "3000",
-                        meaning: "The shipping cost in won, which Naver requires for every product."
+                        meaning: """
+                            The shipping cost in won, which Naver requires for every product. From \
+                            `delivery.free_from` on, it is 0.
+                            """
                     ) { $0.naver.shipping = $1.number },
                     Setting(
                         "category", VisibleText.self, default: .described("the title of the site"),

@@ -52,7 +52,8 @@ extension SettingGroup {
                         note: "or filled: in the brand's colour",
                         meaning: """
                             The header of all pages: `plain` is like the page, and `filled` has \
-                            the brand's colour, which is that of the hero.
+                            the brand's colour, which is that of the hero; without `color`, that \
+                            of text in the look `editorial`.
                             """
                     ) { $0.site.design.hasFilledHeader = $1.isFilled },
                     Setting(
