@@ -334,7 +334,7 @@
     const { parts, lookedUp } =
       await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     const others = grams.filter(gram => !lookedUp.includes(gram));
-    // Up to this number, no gram has blocks, and the cards are in few files.
+    // In an index without blocks, more are sorted together.
     const size = index[0].documents > 2048 ? 10 : 24;
     let [window, seen, open, growth] = [[], 0, size, 1];
     const take = rest => {

@@ -5,7 +5,7 @@
   const link = document.querySelector('.saved');
   const base = new URL('.', document.querySelector('.brand a').href).href;
   const root = document.querySelector('.favorites');
-  // Without favorites, this link follows the text in the list.
+  // Without favorites, this link is in the list.
   const homeLink = root?.nextElementSibling;
   const product = document.querySelector('.product');
   const words = { ...link.dataset, ...(root ?? product)?.dataset };
