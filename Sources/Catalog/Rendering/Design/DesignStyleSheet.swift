@@ -27,13 +27,8 @@ struct DesignStyleSheet {
                 }
 
                 """
-            // Sheets are a shade lighter than a dark page.
-            if design.paper != nil {
-                text +=
-                    "@media (prefers-color-scheme: dark) { :root { --sheet: \(dark.tones.tile); } }\n"
-            }
         }
-        if design.hasFilledHeader {
+        if design.header == .filled {
             text += Self.filledHeader
             if design.hasInkHeader {
                 text += ".top { --cover: \(SiteDesign.inkHeader); --on-cover: #f0ece4; }\n"
@@ -46,8 +41,8 @@ struct DesignStyleSheet {
             text += "body { font-family: \(fonts), var(--fonts, sans-serif); }\n"
         }
         if !sizes.isEmpty { text += ":root { \(sizes.joined(separator: " ")) }\n" }
-        if design.showsWholePictures { text += Self.wholePictures }
-        if design.isCompact { text += Self.compactness }
+        if design.pictureFit == .contain { text += Self.wholePictures }
+        if design.density == .compact { text += Self.compactness }
         return text
     }
 
@@ -62,7 +57,7 @@ struct DesignStyleSheet {
             let tones = palette.tones
             lines += [
                 "--paper: \(palette.paper); --tile: \(tones.tile); --line: \(tones.line);",
-                "--edge: \(tones.edge); --soft: \(tones.soft);",
+                "--edge: \(tones.edge); --soft: \(tones.soft); --sheet: \(tones.sheet);",
             ]
         }
         if design.color != nil {
@@ -111,7 +106,7 @@ struct DesignStyleSheet {
         .card img, .related img, .collage img { padding: 6%; }
         .row img, .beside img, .shelves img { padding: 4px; }
         .shelves img { border-radius: var(--round); }
-        .gallery img { padding: clamp(16px, 4vw, 48px); background: var(--tile); }
+        .gallery img, div.gallery img { padding: clamp(16px, 4vw, 48px); background: var(--tile); }
         @media (min-width: 44rem) {
         .strip li:not(:first-child) img { padding: 4px; object-fit: contain; }
         }

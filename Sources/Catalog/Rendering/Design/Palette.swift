@@ -53,6 +53,8 @@ struct Palette: Hashable {
     struct Tones: Hashable {
         /// The background of boxes on a page.
         let tile: RGBColor
+        /// The background of sheets above a page, which are a shade lighter than a dark page.
+        let sheet: RGBColor
         /// Lines between parts, and the edges of form fields.
         let line, edge: RGBColor
         /// The colour of secondary text.
@@ -61,6 +63,7 @@ struct Palette: Hashable {
         fileprivate init(on paper: RGBColor, to ink: RGBColor, for scheme: Scheme) {
             let ink = paper.with(lightness: OKLab(ink).lightness)
             tile = paper.mixed(with: ink, share: scheme == .light ? 0.05 : 0.09)
+            sheet = scheme == .light ? paper : tile
             line = paper.mixed(with: ink, share: scheme == .light ? 0.12 : 0.18)
             edge = paper.mixed(with: ink, share: 0.5)
             soft = paper.mixed(with: ink, share: 0.65).readable(on: tile)

@@ -10,8 +10,8 @@ package struct SiteDesign: Hashable, Sendable {
     package var accent: SchemePair<RGBColor>?
     /// The background of pages.
     package var paper: SchemePair<RGBColor>?
-    /// True if the header of all pages has the colour of the hero; otherwise it is like the page.
-    package var hasFilledHeader = false
+    /// The background of the header of all pages.
+    package var header = Header.plain
     /// The style of the pages beyond their colours.
     package var look = Look.soft
     /// The corner radius of pictures, in pixels; buttons have at most ``greatestButtonRadius``.
@@ -20,19 +20,39 @@ package struct SiteDesign: Hashable, Sendable {
     package var radius: Int?
     /// The shape of the pictures in grids.
     package var pictureShape = PictureShape.square
-    /// True if pictures in lists are whole, with a margin; otherwise they are cut to the shape.
-    package var showsWholePictures = false
+    /// How pictures in lists fill their places.
+    package var pictureFit = PictureFit.cover
     /// A CSS list of fonts that are tried before the theme's fonts.
     package var fonts: String?
     /// A CSS list of fonts that are tried before others in headings and in the shop's name.
     package var headingFonts: String?
-    /// True for a compact layout, which shows more products on a screen.
-    package var isCompact = false
+    /// The spacing of pages.
+    package var density = Density.normal
     /// The files of `Public/` with the picture beside the shop's name.
     ///
     /// Without a file for dark screens, the pages show the other one there: on a light ground,
     /// unless it is an SVG with its own colours for dark screens.
     package var logo: SchemePair<String>?
+
+    package enum Header: String, Sendable {
+        /// The background of the page.
+        case plain
+        /// The colour of the hero.
+        case filled
+    }
+
+    package enum PictureFit: String, Sendable {
+        /// Pictures are cut to the shape of their places.
+        case cover
+        /// Pictures are whole, with a margin.
+        case contain
+    }
+
+    package enum Density: String, Sendable {
+        case normal
+        /// A screen shows more products.
+        case compact
+    }
 
     /// A ratio of width to height; pictures in grids are cut to it.
     package enum PictureShape: String, CaseIterable, Sendable {
@@ -83,14 +103,14 @@ extension SiteDesign {
     static let inkHeader = RGBColor(red: 0x1B, green: 0x19, blue: 0x16)
 
     /// True if the filled header has no colour of the brand.
-    var hasInkHeader: Bool { hasFilledHeader && look == .editorial && color == nil }
+    var hasInkHeader: Bool { header == .filled && look == .editorial && color == nil }
 
     /// The colours of the top of pages on light and on dark screens.
     ///
     /// Browsers on phones give their own bar the same colour.
     var barColors: (light: RGBColor, dark: RGBColor) {
         let (light, dark) = palettes
-        guard hasFilledHeader else { return (light.paper, dark.paper) }
+        guard header == .filled else { return (light.paper, dark.paper) }
         return hasInkHeader ? (Self.inkHeader, Self.inkHeader) : (light.cover, dark.cover)
     }
 

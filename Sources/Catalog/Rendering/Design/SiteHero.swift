@@ -8,9 +8,15 @@ package struct SiteHero: Hashable, Sendable {
     package var target: LinkTarget?
     /// The text of the button.
     package var label: String?
-    /// True if the picture is as wide as the window, with the text in a box on it; otherwise text
-    /// and picture are side by side.
-    package var isWide = false
+    /// The arrangement of text and picture.
+    package var layout = Layout.split
+
+    package enum Layout: String, Sendable {
+        /// The text is beside the picture.
+        case split
+        /// The picture is as wide as the window, with the text in a box on it.
+        case wide
+    }
 
     /// Creates a hero that changes nothing.
     package init() {}

@@ -120,7 +120,7 @@ extension SiteFacts {
         let hero = pages.hero
         if hero == SiteHero() { return nil }
         let target = hero.target.map { "\($0)" }
-        return [heroPicture, hero.title, hero.text, target, hero.label, hero.isWide ? "wide" : nil]
+        return [heroPicture, hero.title, hero.text, target, hero.label, hero.layout.rawValue]
             .map { $0 ?? "" }.joined(separator: "\n")
     }
 }

@@ -76,7 +76,7 @@ extension Renderer {
         case nil: break
         }
         object[.label] = optionalText(facts.hero.label)
-        object[.isWide] = .boolean(facts.hero.isWide)
+        object[.isWide] = .boolean(facts.hero.layout == .wide)
         return object.value
     }
 

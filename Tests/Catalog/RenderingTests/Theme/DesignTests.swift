@@ -134,14 +134,14 @@ import Testing
         #expect(design.warnings.isEmpty)
     }
 
-    @Test(arguments: [(false, "#f7f1e5"), (true, "#26463c")])
+    @Test(arguments: [(SiteDesign.Header.plain, "#f7f1e5"), (.filled, "#26463c")])
     func `the bar of a browser has the colour of the header`(
-        isFilled: Bool, color: String
+        header: SiteDesign.Header, color: String
     ) throws {
         var facts = SmallTheme.facts
         facts.design = try design("#26463c")
         facts.design.paper = try self.color("#f7f1e5")
-        facts.design.hasFilledHeader = isFilled
+        facts.design.header = header
         #expect(
             try page(facts).contains(
                 """
@@ -151,26 +151,26 @@ import Testing
 
     @Test func `the bar has the colour of text in a filled header without a colour`() throws {
         var design = SiteDesign()
-        design.hasFilledHeader = true
+        design.header = .filled
         design.look = .editorial
         #expect("\(design.barColors.light)" == "#1b1916")
         #expect(design.barColors.dark == design.barColors.light)
         #expect(DesignStyleSheet(of: design).text.contains("--cover: #1b1916;"))
     }
 
-    @Test(arguments: [false, true])
-    func `a wide hero has a class of its own, and no ornament`(isWide: Bool) throws {
+    @Test(arguments: [SiteHero.Layout.split, .wide])
+    func `a wide hero has a class of its own, and no ornament`(layout: SiteHero.Layout) throws {
         var facts = SmallTheme.facts
-        facts.hero.isWide = isWide
+        facts.hero.layout = layout
         let page = try page(facts)
-        #expect(page.contains("<section class=\"hero wide\">") == isWide)
-        #expect(page.contains("class=\"shelf\"") == !isWide)
+        #expect(page.contains("<section class=\"hero wide\">") == (layout == .wide))
+        #expect(page.contains("class=\"shelf\"") == (layout == .split))
     }
 
     @Test func `whole pictures are a rule of the style sheet`() {
         var design = SiteDesign()
         #expect(!design.isStyled)
-        design.showsWholePictures = true
+        design.pictureFit = .contain
         #expect(DesignStyleSheet(of: design).text.contains("object-fit: contain"))
     }
 
@@ -251,16 +251,16 @@ import Testing
             design.color = try color("#7a1020", "#d0455a")
             design.link = try color("#7a1020", "#ff99aa")
             design.accent = try color("#f80")
-            design.isCompact = true
+            design.density = .compact
             design.pictureShape = .portrait
         case "paper":
             design.paper = try color("#f7f1e5")
             design.color = try color("#8a2f2b")
             design.headingFonts = "\"Nanum Myeongjo\", serif"
-            design.hasFilledHeader = true
+            design.header = .filled
         case "ink":
             design.look = .editorial
-            design.hasFilledHeader = true
+            design.header = .filled
         default: design.radius = 4
         }
         try Golden.expect(DesignStyleSheet(of: design).text, toBe: "design/\(name).css")

@@ -39,10 +39,10 @@ import YAML
         #expect(design.radius == 8)
         #expect(design.pictureShape == .portrait)
         #expect(design.fonts == "\"Nanum Myeongjo\", Noto Serif KR, serif")
-        #expect(design.isCompact)
+        #expect(design.density == .compact)
         #expect(design.paper?.light.description == "#f7f1e5")
         #expect(design.paper?.dark?.description == "#161310")
-        #expect(design.hasFilledHeader)
+        #expect(design.header == .filled)
         #expect(design.headingFonts == "\"Nanum Myeongjo\", serif")
         #expect(design.logo == .init(light: "marks/logo.svg"))
         #expect(
@@ -76,7 +76,7 @@ import YAML
         hero.picture = "pictures/hero.jpg"
         (hero.title, hero.text) = ("손으로", "빚은 <그릇>")
         (hero.target, hero.label) = (.page("by/name/1.html"), "보기")
-        hero.isWide = true
+        hero.layout = .wide
         #expect(site.hero == hero)
         #expect(try decode("home: {hero: {}}").site.hero == SiteHero())
     }

@@ -58,13 +58,13 @@ extension SettingGroup {
                                 meaning: "The text of the button."
                             ) { $0.site.hero.label = $1.text },
                             Setting(
-                                "layout", HeroLayoutName.self, default: .value("split"),
+                                "layout", Parsed<SiteHero.Layout>.self, default: .value("split"),
                                 note: "or wide: the text is on the picture",
                                 meaning: """
                                     `split` has the text beside the picture, and `wide` has a \
                                     picture as wide as the window, with the text in a box on it.
                                     """
-                            ) { $0.site.hero.isWide = $1.isWide },
+                            ) { $0.site.hero.layout = $1.value },
                         ])
                 ]),
         ])

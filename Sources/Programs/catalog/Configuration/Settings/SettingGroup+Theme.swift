@@ -48,22 +48,22 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.paper = $1.color },
                     Setting(
-                        "header", HeaderName.self, default: .value("plain"),
+                        "header", Parsed<SiteDesign.Header>.self, default: .value("plain"),
                         note: "or filled: in the brand's colour",
                         meaning: """
                             The header of all pages: `plain` is like the page, and `filled` has \
                             the brand's colour, which is that of the hero; without `color`, that \
                             of text in the look `editorial`.
                             """
-                    ) { $0.site.design.hasFilledHeader = $1.isFilled },
+                    ) { $0.site.design.header = $1.value },
                     Setting(
-                        "look", LookName.self, default: .value("soft"),
+                        "look", Parsed<SiteDesign.Look>.self, default: .value("soft"),
                         note: "or editorial",
                         meaning: """
                             The style of the pages: `soft` has round corners and calm grounds, \
                             `editorial` has hairlines, serif headings and pictures edge to edge.
                             """
-                    ) { $0.site.design.look = $1.look },
+                    ) { $0.site.design.look = $1.value },
                     Setting(
                         "radius", PixelCount<0, 32>.self,
                         default: .described("14, and 0 in the look `editorial`"),
@@ -75,7 +75,8 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.radius = $1.number },
                     Setting(
-                        "pictures", PictureShapeName.self, default: .described("`1:1`"),
+                        "pictures", Parsed<SiteDesign.PictureShape>.self,
+                        default: .described("`1:1`"),
                         example: "\"4:5\"",
                         note: "width and height in grids: 1:1, 4:5 or 3:4",
                         meaning: """
@@ -83,16 +84,16 @@ extension SettingGroup {
                             shapes are cut at their edges there, unless `fit` is `contain`, and \
                             whole on their own page.
                             """
-                    ) { $0.site.design.pictureShape = $1.shape },
+                    ) { $0.site.design.pictureShape = $1.value },
                     Setting(
-                        "fit", PictureFitName.self, default: .value("cover"),
+                        "fit", Parsed<SiteDesign.PictureFit>.self, default: .value("cover"),
                         note: "or contain: pictures in lists are whole, as for books",
                         meaning: """
                             How pictures fill their places in lists: `cover` cuts them at their \
                             edges, and `contain` shows them whole, with a margin, which is right \
                             for books and posters.
                             """
-                    ) { $0.site.design.showsWholePictures = $1.showsWholePictures },
+                    ) { $0.site.design.pictureFit = $1.value },
                     Setting(
                         "font", FontList.self,
                         default: .described("the fonts of the built-in theme"),
@@ -114,10 +115,10 @@ extension SettingGroup {
                             """
                     ) { $0.site.design.headingFonts = $1.text },
                     Setting(
-                        "density", DensityName.self, default: .value("normal"),
+                        "density", Parsed<SiteDesign.Density>.self, default: .value("normal"),
                         note: "or compact",
                         meaning: "The spacing of pages."
-                    ) { $0.site.design.isCompact = $1.isCompact },
+                    ) { $0.site.design.density = $1.value },
                     Setting(
                         "logo", LogoFiles.self,
                         default: .described("the mark of the built-in theme"),

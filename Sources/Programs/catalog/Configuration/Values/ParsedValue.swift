@@ -130,6 +130,30 @@ extension DecimalAmount: TextParsable {
     }
 }
 
+extension SiteDesign.Look: TextParsable {
+    static let wanted = "soft or editorial"
+}
+
+extension SiteDesign.Header: TextParsable {
+    static let wanted = "plain or filled"
+}
+
+extension SiteDesign.PictureShape: TextParsable {
+    static let wanted = "\"1:1\", \"4:5\" or \"3:4\""
+}
+
+extension SiteDesign.PictureFit: TextParsable {
+    static let wanted = "cover or contain"
+}
+
+extension SiteDesign.Density: TextParsable {
+    static let wanted = "normal or compact"
+}
+
+extension SiteHero.Layout: TextParsable {
+    static let wanted = "split or wide"
+}
+
 extension RGBColor: TextParsable {
     static let wanted = "a colour such as \"#2536a0\" or \"#fa0\""
 
