@@ -97,7 +97,8 @@ package final class CatalogStore {
         settings = SettingTable(in: database)
         categories = CategoryTable(in: database)
         let descriptions = DescriptionTable(in: database)
-        products = ProductTable(in: database, categories: categories, descriptions: descriptions)
+        products = ProductTable(
+            in: database, settings: settings, categories: categories, descriptions: descriptions)
         records = ProductReader(in: database)
         orders = ProductOrderTable(in: database)
         facets = FacetTable(in: database)

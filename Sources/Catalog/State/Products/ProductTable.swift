@@ -48,18 +48,22 @@ package final class ProductTable {
     private let recordNew: LazyStatement
     private let forgetNew: LazyStatement
     private let allNew: LazyStatement
-    private let hasAccepted: LazyStatement
     /// True if new products are recorded until a reading accepts them; `nil` if it is not known yet.
     private var recordsNew: Bool?
     private let allIDs: LazyStatement
     private let load: LazyStatement
     private let findSlug: LazyStatement
     private let recordLeftBrand: LazyStatement
+    private let settings: SettingTable
     private let categories: CategoryTable
     private let descriptions: DescriptionTable
 
-    init(in database: Database, categories: CategoryTable, descriptions: DescriptionTable) {
+    init(
+        in database: Database, settings: SettingTable, categories: CategoryTable,
+        descriptions: DescriptionTable
+    ) {
         self.database = database
+        self.settings = settings
         self.categories = categories
         self.descriptions = descriptions
         recordLeftBrand = database.statement(
@@ -100,8 +104,6 @@ package final class ProductTable {
             SELECT position FROM unaccepted WHERE position IN (SELECT position FROM product)
             ORDER BY position
             """)
-        hasAccepted = database.statement(
-            "SELECT count(*) FROM setting WHERE name = '\(SettingTable.Key.accepted.rawValue)'")
         allIDs = database.statement("SELECT id FROM product")
         load = database.statement(Self.loadSQL)
         findSlug = database.statement("SELECT position FROM product WHERE slug = ?")
@@ -191,10 +193,9 @@ package final class ProductTable {
     }
 
     private func recordAddition(at position: Int64) throws {
-        if recordsNew == nil {
-            recordsNew = try hasAccepted.firstRow { row in row.int(0) == 1 } ?? false
-        }
-        if recordsNew == true { try recordNew.run(position) }
+        let isRecorded = try recordsNew ?? (settings.value(of: .accepted) != nil)
+        recordsNew = isRecorded
+        if isRecorded { try recordNew.run(position) }
     }
 
     /// Saves the pictures on the site that belong to a product and to its description.
