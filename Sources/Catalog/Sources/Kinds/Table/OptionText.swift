@@ -65,10 +65,21 @@ extension OptionText {
     ///
     /// Digits such as `220,230` are an amount only with a sign or `원`, because they may be sizes.
     private static func protected(_ text: String) -> String {
+        // Most cells have neither, and the search costs more than all other work.
+        guard text.contains(where: { "([（［".contains($0) }) || hasCommaBetweenDigits(text) else {
+            return text
+        }
         let brackets = /[(\[（［][^()\[\]（）［］\n]*[)\]）］]/
         let amounts = /[+\-−₩￦$€£¥] ?[0-9]{1,3}(,[0-9]{3})+|[0-9]{1,3}(,[0-9]{3})+ ?원/
         return text.replacing(brackets) { replaced(String($0.output), signs, by: substitutes) }
             .replacing(amounts) { replaced(String($0.0), signs, by: substitutes) }
+    }
+
+    private static func hasCommaBetweenDigits(_ text: String) -> Bool {
+        zip(text.utf8, zip(text.utf8.dropFirst(), text.utf8.dropFirst(2))).contains { left, next in
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= left && next.0 == UInt8(ascii: ",")
+                && UInt8(ascii: "0")...UInt8(ascii: "9") ~= next.1
+        }
     }
 
     private static func restored(_ option: Option) -> Option {
