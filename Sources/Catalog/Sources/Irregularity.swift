@@ -15,7 +15,7 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableDate = "a date has an unknown form: it is left out"
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
-    case missingName = "there is no name: pages say so in its place"
+    case missingName = "the name is missing: pages show \"no name\" in its place"
     case cutName = "the name is longer than 1 KiB: it was cut"
     case cutDescription = "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut"
     case controlCharacters = "control characters were replaced"

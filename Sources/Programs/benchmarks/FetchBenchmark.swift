@@ -109,7 +109,7 @@ extension FetchBenchmark {
     /// Reads the whole list at `address` repeatedly, until two passes return the same products.
     static func crawlAsChild(_ address: String, pageSize: Int) async throws {
         guard let base = WebAddress(address) else {
-            throw BenchmarkError.wrongData("'\(address)' is no address")
+            throw BenchmarkError.wrongData("'\(address)' is not an address")
         }
         let client = try client()
         defer { client.shutdown() }
@@ -131,7 +131,7 @@ extension FetchBenchmark {
 
     private static func fetch(_ address: String, _ client: HTTPClient) async throws {
         guard let page = WebAddress(address) else {
-            throw BenchmarkError.wrongData("'\(address)' is no address")
+            throw BenchmarkError.wrongData("'\(address)' is not an address")
         }
         let response = try await client.send(HTTPRequest(page))
         guard response.status == 200, response.body.count > 0 else {

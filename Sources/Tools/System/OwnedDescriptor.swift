@@ -41,7 +41,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
     package consuming func close() throws(Errno) {
         let number = release()
         guard Glibc.close(number) != 0 else { return }
-        // An interruption is no error, because Linux closes the descriptor even if a signal
+        // An interruption is not an error, because Linux closes the descriptor even if a signal
         // interrupts the call.
         let error = Errno.current
         if !error.isInterruption { throw error }

@@ -1,6 +1,6 @@
 /// A currency code of ISO 4217 that is in use, also for funds and metals.
 ///
-/// `XXX` ("no currency") and `XTS` (for tests) are not currencies, because they cannot be paid in.
+/// The codes for tests and for transactions without a currency are not included.
 package struct Currency: Hashable, Sendable {
     /// The code, such as `KRW`.
     package let code: String

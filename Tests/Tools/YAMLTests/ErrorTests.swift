@@ -31,7 +31,7 @@ struct Mistake: CustomTestStringConvertible {
             name: "a number with a comma in braces", text: "title: a\nlists: {page_size: 3,000}\n",
             message: """
                 catalog.yml:2:22: error: unknown key '000'; a ',' in brackets begins the next key, so \
-                write a number such as 3,000 without it
+                write a number such as 3,000 without the comma
                 lists: {page_size: 3,000}
                                      ^~~
                 """),

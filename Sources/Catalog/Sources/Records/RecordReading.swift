@@ -115,7 +115,7 @@ extension RecordReading {
             reduced.currency ?? assumed == full.currency ?? assumed,
             reduced.amount <= 0 || reduced.amount > full.amount
         {
-            // Some shops write 0 where there is no sale.
+            // In some shops, 0 means that the product is not on sale.
             fields.record(.unusableSalePrice, when: reduced.amount != 0)
             sale = .absent
         }

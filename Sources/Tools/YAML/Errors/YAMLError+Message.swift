@@ -22,7 +22,7 @@ extension YAMLError.Fact {
             "unknown key \(key.quotedInMessage)"
                 + (key.prefix { "0"..."9" ~= $0 }.count == 3
                     ? "; a ',' in brackets begins the next key, so write a number such as 3,000 "
-                        + "without it"
+                        + "without the comma"
                     : didYouMean(suggestion))
         case .misplacedKey(let key, let parents):
             "key \(key.quotedInMessage) does not belong here; it belongs "

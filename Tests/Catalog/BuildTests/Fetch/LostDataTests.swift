@@ -69,6 +69,11 @@ import Testing
                 _ = try await site.makeBuild().render()
             }
             #expect(refusal == .refusedReading)
+            let half = try #require(Shard(1, of: 2))
+            let shardRefusal = try await #require(throws: BuildError.self) {
+                _ = try await site.makeBuild().run(half, of: .render)
+            }
+            #expect(shardRefusal == .refusedReading)
             #expect(try site.contents() == before)
             try site.folder.write(Self.table(10, from: first), to: "root/products.csv")
             #expect(try await site.build().report.products == 10)

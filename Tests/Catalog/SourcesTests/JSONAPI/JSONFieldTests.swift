@@ -111,7 +111,7 @@ import Time
         "a field with a currency is read as the currency of a text",
         arguments: [
             ("€", "EUR", []), ("¥", "JPY", []), ("US$", "USD", []), ("£", "GBP", []),
-            ("원", "KRW", []), ("won", "KRW", []), ("XXX", "XXX", [.unknownCurrency]),
+            ("원", "KRW", []), ("won", "KRW", []), ("XTS", "XTS", [.unknownCurrency]),
         ] as [(String, String, Set<Irregularity>)])
     func currencyField(
         written: String, code: String, irregularities: Set<Irregularity>

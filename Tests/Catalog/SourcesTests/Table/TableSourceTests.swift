@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: ["합계", "소계:", "Total", "sum"])
-    func `a row that adds up the others is no product`(word: String) throws {
+    func `a row with a sum is not a product`(word: String) throws {
         let table = try ReadTable("id,name,price\n1,컵,100\n\(word),,100\n")
         #expect(table.products.map(\.id.text) == ["1"])
         #expect(
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test(arguments: ["N", "Y", "없음", "-", "사용"])
-    func `an answer in a column of options is no option`(word: String) throws {
+    func `an answer such as N in a column of options is not an option`(word: String) throws {
         for header in ["옵션", "옵션값1", "색상"] where header != "색상" || ["없음", "-"].contains(word) {
             let table = try ReadTable("id,name,\(header)\n1,컵,\(word)\n")
             #expect(table["1"]?.options == [] && table["1"]?.attributes == [])
@@ -361,7 +361,7 @@ import Testing
             table.products.map { $0.categories.first?.steps.first?.name } == ["주방", "주방", nil])
     }
 
-    @Test func `a row below merged cells with a group is no variant by its id`() throws {
+    @Test func `a row below merged cells with a group is not a variant by its id`() throws {
         let table = try ReadTable(
             """
             <table><tr><td>옵션ID<td>등록상품명<td>색상<td>판매가<td>등록상품ID

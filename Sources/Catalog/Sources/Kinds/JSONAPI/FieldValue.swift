@@ -51,8 +51,9 @@ extension FieldRule {
 
     /// Returns the amount at the first path that has one above zero, or else the first amount.
     ///
-    /// A blank or 0 where a sale price could be means that there is no sale. Of several amounts at
-    /// one path, the lowest in the currency of the first counts.
+    /// For example, the first path can be that of a sale price, which is blank or 0 for products that
+    /// are not on sale. Of several amounts at one path, the lowest in the currency of the first
+    /// counts.
     ///
     /// - Parameter currency: the currency of the product, which may decide the scale.
     func amount(in document: JSONValue, currency: String?) -> Lenient<MoneyText> {

@@ -29,7 +29,7 @@ enum TableMarks {
         }
     }
 
-    /// Returns true for words in the last row of a table that adds up the others, such as `합계`.
+    /// Returns true for words that name a sum, such as `합계` in the last row of a table.
     static func isSum(_ word: String) -> Bool {
         switch ValueVocabulary.letters(of: word) {
         case "합계", "소계", "총계", "총합", "총합계", "누계", "total", "totals", "grandtotal", "subtotal",
@@ -39,9 +39,9 @@ enum TableMarks {
         }
     }
 
-    /// Returns true for answers such as `N` in a column of options, which say only whether there
-    /// are options.
-    static func isNoOption(_ word: String) -> Bool {
+    /// Returns true for words such as `N` that only answer the question whether a product has
+    /// options.
+    static func isAnswer(_ word: String) -> Bool {
         if isNone(word) { return true }
         return switch ValueVocabulary.letters(of: word) {
         case "y", "n", "yes", "no", "true", "false", "있음", "사용", "미사용", "사용안함": true

@@ -307,13 +307,12 @@ extension TableRows {
         for column in columns.columns {
             switch column.meaning {
             case .optionText:
-                if let text = text(row, at: column.index), isVariant || !TableMarks.isNoOption(text)
-                {
+                if let text = text(row, at: column.index), isVariant || !TableMarks.isAnswer(text) {
                     options += OptionText(text.withoutMarkup)?.options ?? []
                 }
             case .optionValue(let number):
                 guard let values = text(row, at: column.index)?.withoutMarkup,
-                    isVariant || !TableMarks.isNoOption(values)
+                    isVariant || !TableMarks.isAnswer(values)
                 else { continue }
                 let name = text(row, .optionName(number))
                 let read =
