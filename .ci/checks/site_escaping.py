@@ -7,12 +7,16 @@ that opens some of the pages may meet nothing that the policy forbids, and ask n
 Afterwards one escape at a time is taken out, of a template or, where the template engine lets nobody
 do so, of a file: a check that does not see it proves nothing.
 
-    .ci/checks/site_escaping.py CATALOG_PROGRAM THEME_FOLDER
+    .ci/checks/site_escaping.py [--sample N] [--seed SEED] CATALOG_PROGRAM THEME_FOLDER
+
+--sample takes N texts of others by chance instead of all; ours are always used.
 """
 
+import argparse
 import html
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -32,7 +36,13 @@ from escaping import LINKS, all_texts, own_texts, scheme
 from prose import faults_of_tree
 from shop_api import OpenShop, open_shop, proxied
 
-PROGRAM, THEME = sys.argv[1], Path(sys.argv[2])
+ARGUMENTS = argparse.ArgumentParser()
+ARGUMENTS.add_argument("--sample", type=int)
+ARGUMENTS.add_argument("--seed", default="site")
+ARGUMENTS.add_argument("program")
+ARGUMENTS.add_argument("theme", type=Path)
+OPTIONS = ARGUMENTS.parse_args()
+PROGRAM, THEME = OPTIONS.program, OPTIONS.theme
 WORD = "harmless"
 PICTURE = OpenShop.picture
 SECONDS_OF_BROWSING = 15
@@ -634,8 +644,11 @@ def as_words(value):
 
 
 def main():
-    single = all_texts()
-    texts, own = packed(single), own_texts()
+    single, own = all_texts(), own_texts()
+    if OPTIONS.sample is not None and OPTIONS.sample < len(single) - len(own):
+        print(f"{OPTIONS.sample} of {len(single) - len(own)} texts of others")
+        single[len(own) :] = random.Random(OPTIONS.seed).sample(single[len(own) :], OPTIONS.sample)
+    texts = packed(single)
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         products = hostile_products(texts)
