@@ -104,9 +104,9 @@ extension SourceError.Fact: CustomStringConvertible {
         case .notJSON(let error, let excerpt):
             "the reply is not JSON: \(error); it begins with \(excerpt)"
         case .webPage(let excerpt):
-            "the reply is a web page instead of JSON; use the address of the API, not that of the "
-                + "shop's pages, or ask the owner of the shop for it. The page begins with "
-                + "\(excerpt)"
+            "the reply is a web page instead of JSON, as during maintenance; if it stays so, use "
+                + "the address of the API, not that of the shop's pages, or ask the owner of the "
+                + "shop for it. The page begins with \(excerpt)"
         case .closedShop:
             "the shop sent a web page in place of its products: it may have a password, or have "
                 + "switched /products.json off; its own address at Shopify often still works, such "

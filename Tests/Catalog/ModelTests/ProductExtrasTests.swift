@@ -27,6 +27,25 @@ import Testing
         #expect(PackedOptions.encode([], []).isEmpty)
     }
 
+    @Test(arguments: [
+        ([1_000, 1_200], [true, true], true), ([1_000, 1_000], [true, true], false),
+        ([1_000, 1_200], [true, false], false), ([1_000, 1_200], [false, false], true),
+        ([900, 1_000, 1_200], [false, true, false], false),
+    ])
+    func `a product has a range of prices if a variant in stock costs more`(
+        prices: [Int64], areInStock: [Bool], hasRange: Bool
+    ) {
+        var product = Product(
+            id: ProductID("1"), price: Money(DecimalAmount(units: 1_000), currency: "KRW"))
+        product.extras.variants = zip(prices, areInStock).map { price, isInStock in
+            var variant = ProductVariant(id: "\(price)", values: [])
+            variant.price = DecimalAmount(units: price)
+            variant.stock = isInStock ? 1 : 0
+            return variant
+        }
+        #expect(product.hasPriceRange == hasRange)
+    }
+
     @Test func `attributes and tags are decoded as they were encoded`() {
         let attributes = ProductAttribute.Group.allCases.map {
             ProductAttribute(group: $0, name: "\($0)", value: "값")

@@ -1,11 +1,15 @@
 import CatalogState
 
-/// Stops a build when no product has a field any more that most products had.
+/// Stops a build when no product has a field any more that several products had.
 ///
 /// The usual cause is a column or key with a new name: all prices would vanish from the site.
 struct FieldGuard {
     /// In a smaller catalog, a field may be lost.
     private static let leastProducts = 3
+    /// The share of the products with a field, one in this number, below which it may be lost.
+    ///
+    /// In a list of classes or rentals, few products have a price.
+    private static let leastShare = 10
 
     let store: CatalogStore
     /// True if the owner confirmed the loss.
@@ -19,7 +23,8 @@ struct FieldGuard {
         if !acceptsShrink, let before = try store.acceptedFieldCounts() {
             for field in FieldCounts.Field.allCases where now.count(of: field) == 0 {
                 let count = before.count(of: field)
-                guard count < Self.leastProducts || count * 2 < before.products else {
+                guard count < Self.leastProducts || count * Self.leastShare < before.products
+                else {
                     throw BuildError.lostField(field, had: count, of: before.products)
                 }
             }

@@ -7,6 +7,7 @@ import CatalogRendering
 /// Reads the charts that are missing from the state.
 ///
 /// Charts that were still new at the last reading are read again, because new charts may change.
+/// So are charts with rows that could not be read, because the API may mend these rows.
 struct ChartStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
@@ -33,7 +34,8 @@ struct ChartStep {
     /// Missing charts come before charts that are read again, and the latest days come first,
     /// because the remaining calls may not suffice for all charts.
     ///
-    /// - Returns: the number of charts that could not be read, while other charts could be read.
+    /// - Returns: the number of charts that could not be read, while other charts could be read,
+    ///   plus the number of rows that could not be read.
     /// - Throws: the error that prevents reading charts. Charts that were read before the error are
     ///   saved.
     func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
@@ -46,12 +48,15 @@ struct ChartStep {
         observer.begin(.list, of: due.count)
         var charts = 0
         var failures = 0
+        var unreadableRows = 0
         var progress = Progress()
         reading: for (index, chart) in due.enumerated() {
             try Task.checkCancellation()
             do {
-                charts += try await read(
+                let result = try await read(
                     chart.span, isLast: !spans.contains(chart.span.previous))
+                charts += result.saved
+                unreadableRows += result.unreadableRows
                 progress.recordAnswer()
             } catch {
                 switch progress.recordFailure(error, of: chart) {
@@ -73,7 +78,7 @@ struct ChartStep {
             observer.advance(.list, index + 1, of: due.count)
         }
         observer.end(.list, "\(Count(charts, "chart")) read")
-        return failures
+        return failures + unreadableRows
     }
 
     /// The answers of the API so far, which decide what a failure means.
@@ -111,7 +116,7 @@ struct ChartStep {
         let spans = days.spans(
             of: kind, today: connection.budget.today, since: charts.first?.span.lastDay)
         return spans.compactMap { span -> DueChart? in
-            let chart = known[span].flatMap { $0.leader == nil ? nil : $0 }
+            let chart = known[span].flatMap { $0.isEmpty ? nil : $0 }
             if let chart, chart.readAt >= settled(span) { return nil }
             return DueChart(
                 span: span, isKnown: chart != nil,
@@ -143,10 +148,16 @@ struct ChartStep {
     /// Reads a chart, or the previous chart if this chart is not published yet.
     ///
     /// - Parameter isLast: true if the previous chart is not among the due charts.
-    /// - Returns: the number of charts that were saved.
-    private func read(_ span: ChartSpan, isLast: Bool) async throws -> Int {
+    /// - Returns: the number of charts that were saved, and of rows that could not be read.
+    private func read(
+        _ span: ChartSpan, isLast: Bool
+    ) async throws -> (saved: Int, unreadableRows: Int) {
         let reading = try await connection.chart(of: span)
-        for entry in reading.rejected { observer.warn("\(entry)") }
+        let unreadableRows = reading.rejected.count
+        for entry in reading.rejected {
+            observer.warn(
+                "\(entry); the chart is shown without this movie, and later builds read it again")
+        }
         let count = reading.chart.entries.count
         let known = try store.charts.chart(of: span)?.entries.count ?? 0
         guard count >= known else {
@@ -155,25 +166,30 @@ struct ChartStep {
                 "the \(span.kind.rawValue) chart of \(span.firstDay) now has "
                     + "\(Count(count, "readable movie")) instead of \(known); the site keeps the "
                     + "earlier reading, and a later build reads the chart again")
-            return 0
+            return (0, unreadableRows)
         }
         guard count == 0 else {
-            try save(reading.chart)
-            return 1
+            try save(reading)
+            return (1, unreadableRows)
         }
         let before = span.previous
         guard span.lastDay >= connection.budget.today.adding(days: -1) else {
-            observer.warn("there is no \(span.kind.rawValue) chart of \(span.firstDay)")
-            return 0
+            observer.warn(
+                "there is no \(span.kind.rawValue) chart of \(span.firstDay); later builds request "
+                    + "it again")
+            return (0, 0)
         }
         observer.warn(
             "the \(span.kind.rawValue) chart of \(span.firstDay) is not published yet; that of "
                 + "\(before.firstDay) is the newest")
-        guard try isLast && store.charts.chart(of: before) == nil else { return 0 }
+        guard try isLast && store.charts.chart(of: before) == nil else { return (0, 0) }
         return try await read(before, isLast: false)
     }
 
-    private func save(_ chart: Chart) throws {
+    private func save(_ reading: ChartReading) throws {
+        let chart = reading.chart
+        // A chart with unreadable rows counts as one that may still change.
+        let time = reading.rejected.isEmpty ? now : min(now, settled(chart.span) - 1)
         try store.transaction {
             try store.claim(source: identity)
             for entry in chart.entries {
@@ -181,7 +197,7 @@ struct ChartStep {
                     entry, until: chart.span.lastDay,
                     slug: PathSlug.make(from: entry.movie.text))
             }
-            try store.charts.save(chart, at: now)
+            try store.charts.save(chart, at: time)
         }
     }
 }

@@ -12,7 +12,9 @@ package final class ChartTable {
         package let span: ChartSpan
         /// The time of the last reading, in seconds since 1970.
         package let readAt: Int64
-        /// The first entry; `nil` for a chart without movies.
+        /// True for a chart without movies.
+        package let isEmpty: Bool
+        /// The entry of rank 1; `nil` if the chart has none, because its row could not be read.
         package let leader: ChartEntry?
     }
 
@@ -47,11 +49,12 @@ package final class ChartTable {
     package func summaries(of kind: ChartKind) throws -> [Summary] {
         let statement = try database.prepare(Self.summariesSQL)
         return try statement.rows(binding: kind.rawValue) { row in
-            Summary(
+            let first = row.isNull(EntryColumn.rank) ? nil : ChartEntry(row)
+            return Summary(
                 span: ChartSpan(
                     kind, around: CalendarDay(daysSince1970: row.int(EntryColumn.firstDay))),
-                readAt: row.int64(EntryColumn.readAt),
-                leader: row.isNull(EntryColumn.rank) ? nil : ChartEntry(row))
+                readAt: row.int64(EntryColumn.readAt), isEmpty: first == nil,
+                leader: first?.rank == 1 ? first : nil)
         }
     }
 

@@ -87,6 +87,22 @@ import Testing
         #expect(try await site.build().report.products == 11)
     }
 
+    @Test func `a price that few classes had is missed when its column has another name`()
+        async throws
+    {
+        let site = try site(2)
+        func write(_ column: String) throws {
+            let rows = (1...15).map { "\($0),수업,\($0 > 3 ? "문의" : "30000")\n" }
+            try site.folder.write(
+                "상품번호,상품명,\(column)\n" + rows.joined(), to: "root/products.csv")
+        }
+        try write("가격")
+        try await site.build()
+        try write("참가비용")
+        let message = try await site.expectFailure(.badData)
+        #expect(message.contains("3 of 15 had one"), "\(message)")
+    }
+
     @Test func `the end of all sales and a loss in a tiny shop stop no build`() async throws {
         let site = try site(2)
         try await site.build()

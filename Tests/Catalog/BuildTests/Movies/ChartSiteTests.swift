@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import CatalogState
 import Time
 import CatalogRendering
 import TestSupport
@@ -237,6 +238,37 @@ import WebServer
         _ = cinema.takeRequests()
         #expect(try await site.build().warnings == [])
         #expect(cinema.takeRequests().contains("daily 20220105"))
+    }
+
+    @Test func `a chart without its first row has no leader, and is read until it is whole`()
+        async throws
+    {
+        site.settings.boxOffice?.kinds = [.daily]
+        let answer = """
+            {"boxOfficeResult":{"showRange":"20220105~20220105","dailyBoxOfficeList":[
+            {"rank":"1","movieCd":"1","movieNm":"","audiCnt":"9","salesAmt":"9"},
+            {"rank":"2","movieCd":"2","movieNm":"B","audiCnt":"7","salesAmt":"7"}]}}
+            """
+        cinema.change { $0.answer = { $0 == "daily 20220105" ? .json(Array(answer.utf8)) : nil } }
+        let outcome = try await build(on: "2022-01-06")
+        #expect(outcome.report.problems == 1 && outcome.report.hasFailures)
+        let warning = try #require(outcome.warnings.first)
+        #expect(
+            warning.hasSuffix(
+                ": is not a title; the chart is shown without this movie, and later builds read it "
+                    + "again"))
+        let summary = try #require(try site.store.charts.summaries(of: .daily).first)
+        #expect(summary.leader == nil && !summary.isEmpty)
+        #expect(!(try site.folder.read("dist/archive/2022-01.html").contains(">B<")))
+
+        cinema.change { $0.answer = { _ in nil } }
+        _ = cinema.takeRequests()
+        let next = try await build(on: "2022-01-20")
+        #expect(cinema.takeRequests().contains("daily 20220105"))
+        #expect(next.report.problems == 0)
+        #expect(try site.movies(.daily, CalendarDay(of: "2022-01-05")).count == 10)
+        try await site.build()
+        #expect(!cinema.takeRequests().contains("daily 20220105"))
     }
 
     @Test

@@ -88,8 +88,11 @@ import Testing
             return path.split(separator: ".").suffix(isCopy ? 2 : 1).joined(separator: ".")
         }
         var random = SeededGenerator(seed: TestSeed.value())
-        for (_, paths) in kinds.sorted(by: { $0.key < $1.key }) {
-            let path = random.pick(paths)
+        // Both ways of publishing find damage in the same way, so each has half of the kinds.
+        let half = mode == .swap ? 0 : 1
+        for (index, kind) in kinds.sorted(by: { $0.key < $1.key }).enumerated()
+        where index % 2 == half {
+            let path = random.pick(kind.value)
             try site.folder.flipBit(of: "dist/" + path)
             let report = try await site.build().report
             #expect(report.written == 1, "\(path)")

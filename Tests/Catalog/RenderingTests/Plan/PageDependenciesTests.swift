@@ -209,7 +209,7 @@ import Testing
     private static func sample(
         _ changes: [ThemeChange], isExpected: (ThemeChange) -> Bool
     ) -> [ThemeChange] {
-        let size = ProcessInfo.processInfo.environment["THEME_WORDS"].flatMap { Int($0) } ?? 20
+        let size = ProcessInfo.processInfo.environment["THEME_WORDS"].flatMap { Int($0) } ?? 8
         var random = SeededGenerator(seed: TestSeed.value(of: "THEME_SEED"))
         func isOfMany(_ change: ThemeChange) -> Bool {
             (change.description.hasPrefix("text.") || change.isRemoval) && !isExpected(change)

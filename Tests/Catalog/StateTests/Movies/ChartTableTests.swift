@@ -50,7 +50,16 @@ import Testing
         #expect(try store.charts.chart(of: span) == nil)
         try keep(chart([]))
         #expect(try store.charts.chart(of: span) == Chart(span: span, entries: []))
-        #expect(try store.charts.summaries(of: .daily).map(\.leader) == [nil])
+        let summary = try #require(try store.charts.summaries(of: .daily).first)
+        #expect(summary.leader == nil && summary.isEmpty)
+    }
+
+    @Test func `a chart without its first row has no leader`() throws {
+        var chart = chart(["b"])
+        chart.entries[0] = .sample("b", rank: 2)
+        try keep(chart)
+        let summary = try #require(try store.charts.summaries(of: .daily).first)
+        #expect(summary.leader == nil && !summary.isEmpty)
     }
 
     @Test func `a chart that is read again replaces the old one`() throws {
