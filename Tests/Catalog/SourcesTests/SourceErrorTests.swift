@@ -21,8 +21,9 @@ struct SourceErrorTests {
         #expect(
             message == OpenMarketPayload.base
                 + "/api/products?page_no=1&items_per_page=100: the reply is a web page "
-                + "instead of JSON; use the address of the API, not that of the shop's "
-                + "pages, or ask the owner of the shop for it. The page begins with "
+                + "instead of JSON, as during maintenance; if it stays so, use the address of "
+                + "the API, not that of the shop's pages, or ask the owner of the shop for it. "
+                + "The page begins with "
                 + #""\n<!doctype html>\n<title>\u{01}\"Welcome\"</title>""#)
     }
 

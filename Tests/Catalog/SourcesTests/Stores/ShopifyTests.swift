@@ -79,7 +79,7 @@ import Time
         #expect(product.variants.map(\.values) == [[0, 0], [1, 0]])
         #expect(product.variants.map(\.regularPrice) == [nil, 20])
         #expect(product.variants.map(\.picture) == [nil, 1])
-        #expect(product.price.map { "\($0)" } == "12 KRW" && product.hasPriceRange)
+        #expect(product.price.map { "\($0)" } == "12 KRW" && !product.hasPriceRange)
         #expect(product.regularPrice.map { "\($0)" } == "20 KRW")
         #expect(product.availability == .inStock && product.tags == ["new", "gift"])
     }
