@@ -195,8 +195,8 @@ extension ChartRenderer {
 
     /// Renders the page that a server sends for a missing page.
     ///
-    /// The links on this page are absolute, because the server sends the page at any depth of
-    /// folders.
+    /// The links on this page begin at the root of the server, because the server sends the page at
+    /// any depth of folders. They do not name the host, so that they also work in the preview.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {

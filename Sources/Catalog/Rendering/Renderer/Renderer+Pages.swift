@@ -24,14 +24,14 @@ extension Renderer {
 
     /// Renders the page that a server sends for a missing page.
     ///
-    /// The links on this page are absolute, because the server sends the page at any depth of
-    /// folders.
+    /// The links on this page begin at the root of the server, because the server sends the page at
+    /// any depth of folders. They do not name the host, so that they also work in the preview.
     func renderNotFound(
         of theme: SiteTheme, recording notices: inout RenderNotices
     ) throws(ThemeError) {
         let mark = mark
         defer { release(to: mark) }
-        setRoot((theme.facts.baseURL ?? "") + "/")
+        setRoot(ServedRoot(theme.facts.baseURL).encodedPath(to: ""))
         setPage(PageVariables(kind: .notFound, path: "404.html"), of: theme.facts)
         try render(.notFound, of: theme, as: "404.html", recording: &notices)
     }

@@ -14,9 +14,9 @@ extension SettingGroup {
                         "format", Parsed<DescriptionFormatChoice>.self, default: .value("auto"),
                         note: "or markdown, text, html",
                         meaning: """
-                            The format of all descriptions. `auto` uses the format that the API \
-                            states; otherwise it is HTML for a description with tags, and \
-                            Markdown for the others.
+                            The format of all descriptions. `auto` uses the format that the source \
+                            states. Without one, a description with tags is HTML; another one is \
+                            plain text in feeds and tables, and Markdown in APIs.
                             """
                     ) { $0.site.pages.descriptions.format = $1.value.format },
                     Setting(
