@@ -179,8 +179,8 @@ let tests: [Target] = [
     test(
         "Catalog/Rendering",
         [
-            "CatalogBuild", "CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Time",
-            "YAML",
+            "CatalogBuild", "CatalogModel", "CatalogSearch", "Digest", "ImageFormats", "JSON",
+            "Liquid", "Time", "YAML",
         ],
         exclude: ["Golden"]),
     test("Catalog/Publishing"),

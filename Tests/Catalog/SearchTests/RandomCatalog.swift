@@ -27,6 +27,9 @@ struct RandomCatalog {
         document.options = (0..<generator.below(3)).map { _ in text(upTo: 1) }
         document.isSoldOut = generator.below(5) == 0
         document.summary = text(upTo: 2)
+        document.widerPicture = generator.below(2) * 640
+        document.state = text(upTo: 1)
+        document.badge = text(upTo: 1)
         return document
     }
 

@@ -14,12 +14,19 @@ package struct SearchDocuments {
     /// The width in pixels at which cards show a picture on most screens.
     private static let cardWidth = 320
 
+    /// The width for screens with twice as many pixels.
+    private static let widerWidth = 640
+
     private static let freeKey = "free"
     private static let fromPriceKey = "from_price"
+    private static let stateKeys: [Availability: String] = [
+        .preorder: "preorder", .backorder: "backorder", .low: "low_stock",
+    ]
 
     private let money: MoneyFormat
     private let free: String
     private let fromPrice: String
+    private let states: [Availability: String]
     private let searchesDescriptions: Bool
     private var categories: FeedCategories
 
@@ -28,6 +35,7 @@ package struct SearchDocuments {
         money = theme.moneyFormat
         free = theme.strings.text(Self.freeKey)
         fromPrice = theme.strings.text(Self.fromPriceKey)
+        states = Self.stateKeys.mapValues { theme.strings.text($0) }
         searchesDescriptions = theme.facts.pages.searchesDescriptions
         self.categories = FeedCategories(categories)
     }
@@ -35,7 +43,9 @@ package struct SearchDocuments {
     /// Returns a hash of all inputs of documents except products and categories.
     package static func fingerprint(of theme: SiteTheme) -> Fingerprint {
         var hasher = FingerprintHasher()
-        for key in [freeKey, fromPriceKey] { hasher.update(theme.strings.text(key)) }
+        for key in [freeKey, fromPriceKey] + stateKeys.values.sorted() {
+            hasher.update(theme.strings.text(key))
+        }
         hasher.update(SiteFact.money.value(in: theme.facts) ?? "")
         hasher.update(theme.facts.pages.searchesDescriptions ? 1 : 0)
         return hasher.finalize()
@@ -58,23 +68,28 @@ package struct SearchDocuments {
         setOptions(of: product, in: &document)
         setPrices(of: product, in: &document)
         document.isSoldOut = product.isSoldOut
+        document.state = product.availability.flatMap { states[$0] } ?? ""
+        document.badge = Self.text(product.badge)
         if searchesDescriptions { document.summary = Self.text(product.summary) }
         if let first = Gallery.firstShown(in: product.gallery) {
-            document.picture = Self.picture(first) ?? ""
+            setPicture(first, in: &document)
         }
         return document
     }
 
-    /// Returns the path of the narrowest copy that is wide enough for a card; `nil` if there is none.
+    /// Sets the path of the narrowest copy that is wide enough for a card, and the width of a copy
+    /// for screens with twice as many pixels.
     ///
     /// The format is WebP if possible, which all browsers show that run the script of the search.
-    private static func picture(_ entry: GalleryEntry) -> String? {
+    private func setPicture(_ entry: GalleryEntry, in document: inout SearchDocument) {
         let copies = entry.copies.indices.compactMap { entry.copies[$0] }
         let format = copies.contains { $0.format == .webp } ? .webp : copies.last?.format
         let widths = copies.filter { $0.format == format }.map(\.width)
-        guard let format, let widest = widths.max() else { return nil }
-        let width = widths.filter { $0 >= cardWidth }.min() ?? widest
-        return "\(text(entry.stem))-\(width).\(format.fileExtension)"
+        guard let format, let widest = widths.max() else { return }
+        let width = widths.filter { $0 >= Self.cardWidth }.min() ?? widest
+        document.picture = "\(Self.text(entry.stem))-\(width).\(format.fileExtension)"
+        let wider = widths.filter { $0 >= Self.widerWidth }.min() ?? widest
+        document.widerPicture = wider > width ? wider : 0
     }
 
     private func setOptions(of product: ProductRecord, in document: inout SearchDocument) {

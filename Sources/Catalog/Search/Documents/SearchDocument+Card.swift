@@ -4,7 +4,7 @@ package import Text
 /// The values of a card, in the order in which the browser reads them.
 private enum CardField: Int, CaseIterable {
     case path, name, vendor, brand, categories, codes, options, price, regularPrice, percentOff
-    case picture, isSoldOut, amount, currency, summary
+    case picture, isSoldOut, amount, currency, summary, widerPicture, state, badge
 }
 
 /// The form in which the browser reads a document.
@@ -39,6 +39,9 @@ extension SearchDocument {
         case .amount: amount.isEmpty
         case .currency: currency.isEmpty
         case .summary: summary.isEmpty
+        case .widerPicture: widerPicture == 0
+        case .state: state.isEmpty
+        case .badge: badge.isEmpty
         }
     }
 
@@ -60,6 +63,9 @@ extension SearchDocument {
         case .amount: writer.value(amount)
         case .currency: writer.value(currency)
         case .summary: writer.value(summary)
+        case .widerPicture: writer.value(widerPicture)
+        case .state: writer.value(state)
+        case .badge: writer.value(badge)
         }
     }
 
@@ -92,7 +98,8 @@ extension SearchDocument {
             let regularPrice = text(.regularPrice), let percentOff = number(.percentOff),
             let picture = text(.picture), let soldOut = number(.isSoldOut),
             let amount = text(.amount), let currency = text(.currency),
-            let summary = text(.summary)
+            let summary = text(.summary), let widerPicture = number(.widerPicture),
+            let state = text(.state), let badge = text(.badge)
         else { return nil }
         self.init(id: codes.first ?? "", path: path, name: name)
         self.vendor = vendor
@@ -108,6 +115,9 @@ extension SearchDocument {
         self.amount = amount
         self.currency = currency
         self.summary = summary
+        self.widerPicture = widerPicture
+        self.state = state
+        self.badge = badge
     }
 }
 

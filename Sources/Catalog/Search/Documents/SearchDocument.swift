@@ -28,6 +28,13 @@ package struct SearchDocument: Equatable, Sendable {
     package var currency = ""
     /// The beginning of the description as text; empty if descriptions are not searched.
     package var summary = ""
+    /// The width in pixels of a wider copy of the picture, whose path has this width in place of
+    /// that of ``picture``; 0 without one.
+    package var widerPicture = 0
+    /// The availability as pages show it on cards, such as "Pre-order"; empty for most products.
+    package var state = ""
+    /// The words that the owner puts on the card; empty without any.
+    package var badge = ""
 
     package init(id: String, path: String, name: String) {
         self.id = id
