@@ -303,7 +303,8 @@
     const whole = [title, ...texts].map(text => text.join(''));
     const isHalf = !terms.every(term => whole.some(text => text.includes(term.join(''))));
     const place = isAt(title, 0, joined) ? `${title}` === `${joined}` ? 0 : 1
-      : find(title, joined) >= 0 ? 2 : areIn(texts.slice(1)) ? missing.length ? 4 : 3 : 5;
+      : find(title, joined) >= 0 ? 2 : !missing.length ? 3
+        : !areIn(texts.slice(1)) ? 6 : missing.length < terms.length ? 4 : 5;
     return place * 2 + isHalf;
   };
   const hasGrams = ([, name = '', vendor = '', brand = '', ...lists], grams) => {
@@ -319,7 +320,7 @@
     }
     return !left.length;
   };
-  const isRight = (value, i) => i === 9 || i === 11 ? Number.isInteger(value)
+  const isRight = (value, i) => [9, 11, 15].includes(i) ? Number.isInteger(value)
     : i > 3 && i < 7 ? Array.isArray(value) && value.every(isText) : isText(value);
   const resultOf = async (candidate, query) => {
     const { segment, number } = candidate;

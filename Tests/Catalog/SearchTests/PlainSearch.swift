@@ -49,7 +49,7 @@ struct PlainSearch {
     }
 
     private func sorted(_ window: [Entry], _ query: SearchQuery) -> [SearchDocument] {
-        (0..<12).flatMap { rank in
+        (0..<14).flatMap { rank in
             let newest = window.filter { query.rank($0.document) == rank }
                 .sorted { $0.number > $1.number }.map(\.document)
             return newest.filter { !$0.isSoldOut } + newest.filter(\.isSoldOut)

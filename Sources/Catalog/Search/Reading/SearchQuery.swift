@@ -37,7 +37,7 @@ struct SearchQuery: Equatable, Sendable {
     /// The gram of names that are the query.
     var wholeName: Gram { Gram(wholeName: joined) }
 
-    /// Returns the rank of a document, from 0 for the best to 11; `nil` if a term is nowhere in it.
+    /// Returns the rank of a document, from 0 for the best to 13; `nil` if a term is nowhere in it.
     ///
     /// Even ranks have all terms as they are; odd ones have a term that would go on.
     func rank(_ document: SearchDocument) -> Int? {
@@ -52,7 +52,13 @@ struct SearchQuery: Equatable, Sendable {
             fields.contains { $0.firstRange(of: term) != nil }
         }
         let place =
-            if !described.isEmpty { 5 } else if !missing.isEmpty { 4 } else { place(in: name) }
+            if !described.isEmpty {
+                6
+            } else if !missing.isEmpty {
+                missing.count < terms.count ? 4 : 5
+            } else {
+                place(in: name)
+            }
         return 2 * place + (isWhole ? 0 : 1)
     }
 
