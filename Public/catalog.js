@@ -11,7 +11,33 @@
     return element;
   };
   const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-  globalThis.catalogTools = { all, isPlain, make };
+
+  // Loads a script once; after an error, the next call tries again.
+  const scripts = new Map();
+  const need = src => {
+    if (!scripts.has(src)) {
+      scripts.set(src, new Promise((resolve, reject) => {
+        const script = make('script', { src });
+        script.onload = resolve;
+        script.onerror = event => {
+          script.remove();
+          scripts.delete(src);
+          reject(event);
+        };
+        document.head.append(script);
+      }));
+    }
+    return scripts.get(src);
+  };
+
+  const hint = text => make('span', { class: 'vh' }, text);
+  /** The price of a card with the markup of templates; the words come from `words`. */
+  const priceOf = ({ price, regular, off }, words) => price ? make('p', { class: 'price' },
+    ...+off ? [make('span', { class: 'off' }, `${off}%`, hint(` ${words.discount}`)), ' '] : [],
+    make('strong', {}, regular ? hint(`${words.pay} `) : '', price),
+    ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
+    : make('p', { class: 'price ask' }, words.noPrice);
+  globalThis.catalogTools = { all, isPlain, make, need, priceOf };
 
   // Closes open sheets when the focus moves outside of them.
   addEventListener('focusin', ({ target }) => {
@@ -31,7 +57,7 @@
   find?.addEventListener('click', event => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    document.head.append(make('script', { src: find.dataset.script }));
+    need(find.dataset.script);
   }, { once: true });
 
   // The tapped picture grows into that of its product.

@@ -3,8 +3,9 @@
 {
   /** @typedef {string[]} Letters The letters and numbers of a text. */
   /** @typedef {{ text: string, joined: Letters, terms: Letters[] }} Query */
-  /** @typedef {{ card: Array, key: number, rank: number, isGone: number }} Result */
-  /** @typedef {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} Options */
+  /** @typedef {ReturnType<fieldsOf>} Card */
+  /** @typedef {{ card: Card, key: number, rank: number }} Result */
+  /** @typedef {{ grams?: string[], accepts?: (card: Card) => boolean, byKey?: boolean, isWhole?: boolean }} Options */
 
   // The keys for the parts of syllables, in the order of Unicode.
   const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
@@ -188,7 +189,7 @@
   };
 
   // The documents of a gram, descending; all down to `end` are known. `read` reads a further block.
-  const none = { numbers: [], end: -1 };
+  const nothing = { numbers: [], end: -1 };
   const listOf = async ({ name: folder, shards, documents }, gram) => {
     const letters = [...gram.replace('^', '')];
     const shard = hash(letters.slice(0, -1).join('') + withoutFinal(letters.at(-1))) & shards - 1;
@@ -198,7 +199,7 @@
     const parts = text.split(' ').filter(part => part);
     check(parts.length % 2 === 0, name);
     const place = parts.findIndex((part, i) => i % 2 === 0 && part === gram);
-    if (place < 0) return { ...none };
+    if (place < 0) return { ...nothing };
     const postings = parts[place + 1];
     if (postings[0] !== '*') return { numbers: descending(postings, documents, name), end: -1 };
     const blocks = +postings.slice(1);
@@ -261,7 +262,7 @@
     const wordOf = gram => terms.find(term =>
       term.join('').includes([...gram].slice(0, -1).join('') || gram)) ?? gram;
     const listsOf = wanted => Promise.all(index.map(segment => Promise.all(wanted.map(async gram =>
-      gram ? Object.assign(await listOf(segment, gram), { gram, word: wordOf(gram) }) : none))));
+      gram ? Object.assign(await listOf(segment, gram), { gram, word: wordOf(gram) }) : nothing))));
     const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
     const needMore = async (from, to) => {
       const more = await listsOf(grams.slice(from, to));
@@ -275,7 +276,7 @@
     const lookedUp = found[0].filter((_, i) => isUsed[i]).map(list => list.gram);
     const parts = index.map((segment, place) => {
       const lists = found[place].filter((_, i) => isUsed[i]);
-      if (!isUsed[1]) lists.splice(1, 0, none);
+      if (!isUsed[1]) lists.splice(1, 0, nothing);
       if (!grams.length) lists.push({ numbers: [...Array(segment.documents).keys()].reverse(), end: -1 });
       return partOf(segment, lists);
     });
@@ -292,12 +293,24 @@
       })).filter(({ key }) => key >= 0);
   };
 
+  // The values of a card in the order of its file, each with what stands for none.
+  const none = { path: '', name: '', vendor: '', brand: '', category: [], codes: [], options: [], price: '', regular: '',
+    off: 0, picture: '', isGone: 0, amount: '', currency: '', summary: '',
+    wide: 0, state: '', badge: '' };
+  const fieldsOf = (card, file) => Object.fromEntries(Object.entries(none).map(([field, empty], i) => {
+    const value = card[i] ?? empty;
+    check(isText(empty) ? isText(value) : empty ? Array.isArray(value) && value.every(isText)
+      : Number.isInteger(value), file);
+    return [field, value];
+  }));
+  const textsOf = ({ summary, vendor, brand, category, codes, options }) =>
+    [summary, vendor, brand, ...category, ...codes, ...options];
+
   // How well a card answers, 0 for best; -1 if a term is nowhere in it.
-  const rankOf = ([, name = '', vendor = '', brand = '', ...lists], { terms, joined }) => {
-    const title = fold(name).joined;
+  const rankOf = (card, { terms, joined }) => {
+    const title = fold(card.name).joined;
     const missing = terms.filter(term => find(title, term) < 0);
-    const others = missing.length ? [lists[10] ?? '', vendor, brand, ...lists.slice(0, 3).flat()] : [];
-    const texts = others.map(text => fold(text).joined);
+    const texts = (missing.length ? textsOf(card) : []).map(text => fold(text).joined);
     const areIn = texts => missing.every(term => texts.some(text => find(text, term) >= 0));
     if (!areIn(texts)) return -1;
     const whole = [title, ...texts].map(text => text.join(''));
@@ -307,9 +320,9 @@
         : !areIn(texts.slice(1)) ? 6 : missing.length < terms.length ? 4 : 5;
     return place * 2 + isHalf;
   };
-  const hasGrams = ([, name = '', vendor = '', brand = '', ...lists], grams) => {
+  const hasGrams = (card, grams) => {
     let left = grams;
-    for (const text of [name, vendor, brand, ...lists.slice(0, 3).flat(), lists[10] ?? '']) {
+    for (const text of [card.name, ...textsOf(card)]) {
       if (!left.length) break;
       const { joined, words } = fold(text);
       const whole = joined.join('');
@@ -320,27 +333,30 @@
     }
     return !left.length;
   };
-  const isRight = (value, i) => [9, 11, 15].includes(i) ? Number.isInteger(value)
-    : i > 3 && i < 7 ? Array.isArray(value) && value.every(isText) : isText(value);
+  const fileOf = ({ segment, number }) => `${segment.cards}/c/${number >> 12}/${number >> 4}`;
   const resultOf = async (candidate, query) => {
-    const { segment, number } = candidate;
-    const name = `${segment.cards}/c/${number >> 12}/${number >> 4}`;
-    const card = (await load(name))[number % 16];
-    check(Array.isArray(card) && card.every(isRight), name);
-    return { ...candidate, card, isGone: card[11] ?? 0, rank: rankOf(card, query) };
+    const name = fileOf(candidate);
+    const values = (await load(name))[candidate.number % 16];
+    check(Array.isArray(values), name);
+    const card = fieldsOf(values, name);
+    return { ...candidate, card, rank: rankOf(card, query) };
   };
 
+  // An index without blocks: more results are sorted together, and all can be looked at.
+  const isSmall = ([{ documents }]) => documents <= 2048;
+
   // Whole names, names that begin like the query, and others; the best of each part come first.
-  async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey, known }) {
+  async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey, isWhole, known }) {
     const { parts, lookedUp } =
       await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     const others = grams.filter(gram => !lookedUp.includes(gram));
-    // In an index without blocks, more are sorted together.
-    const size = index[0].documents > 2048 ? 10 : 24;
+    const size = isSmall(index) ? 24 : 10;
+    // All cards are asked for at once.
+    if (isWhole) for (const candidate of parts.flatMap(candidatesOf)) load(fileOf(candidate));
     let [window, seen, open, growth] = [[], 0, size, 1];
     const take = rest => {
       const best = byKey ? window : window.sort((a, b) =>
-        a.tier - b.tier || a.rank - b.rank || a.isGone - b.isGone || b.key - a.key);
+        a.tier - b.tier || a.rank - b.rank || a.card.isGone - b.card.isGone || b.key - a.key);
       [window, open, growth] = [[], open - best.length || size, 1];
       return { window: best, rest };
     };
@@ -409,7 +425,7 @@
   }
 
   const call = (name, data) => arrive.get(name)?.(data);
-  const engine = { answersOf, base, finals, find, fold, goesOn, gramsOf, hash, hex,
-    initialOf, initials, keysOf, load, openIndex, parse, propertyOf, vowels };
+  const engine = { answersOf, base, fieldsOf, finals, find, fold, goesOn, gramsOf, hash, hex,
+    initialOf, initials, isSmall, keysOf, load, openIndex, parse, propertyOf, vowels };
   globalThis.catalogSearch = Object.assign(call, globalThis.catalogSearch, { engine });
 }

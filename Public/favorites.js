@@ -1,7 +1,7 @@
 // Products that a shopper saved or viewed, kept by this browser only.
 'use strict';
 {
-  const { all, make } = catalogTools;
+  const { all, make, priceOf } = catalogTools;
   const link = document.querySelector('.saved');
   const base = new URL('.', document.querySelector('.brand a').href).href;
   const root = document.querySelector('.favorites');
@@ -78,6 +78,10 @@
       if (saved().has(path)) write('favorites', without('favorites', path));
       else put('favorites', item());
       showSaved();
+      // A card stays until the last heart is gone, so that it can be taken back.
+      if (!root || saved().size) return;
+      draw();
+      root.firstChild.focus();
     });
     return heart;
   };
@@ -100,14 +104,17 @@
       make('img', { src: picture, width: 480, height: 480, alt: '', loading: 'lazy' }),
       item.vendor ? make('p', { class: 'vendor' }, item.brand && make('b', {}, item.brand), ' ', item.vendor) : '',
       make('h2', {}, make('a', { href: new URL(item.path, base) }, make('bdi', {}, item.name))),
-      prices.priceOf(item, words),
+      priceOf(item, words),
       item.gone ? make('p', { class: 'sold' }, words.soldOut) : '');
   };
   const latest = async item => {
     const card = await prices.cardOf(item.name, item.path);
     if (card) {
-      const [path, name, vendor, brand, , , , price, regular, off, picture, gone] = card;
-      return { path, name, brand: vendor && brand !== vendor ? brand : '', vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
+      const { vendor, brand, off, isGone } = card;
+      // The search has the smallest file of a picture.
+      const [kept, picture] = [item, card].map(({ picture }) => picture.split('-'));
+      return { ...card, brand: vendor && brand !== vendor ? brand : '', vendor: vendor || brand, off: off || '',
+        picture: kept[0] === picture[0] ? item.picture : card.picture || item.picture, gone: isGone ? '1' : '' };
     }
     // Renamed, or removed.
     const answer = await fetch(new URL(item.path, base));
@@ -147,7 +154,7 @@
     });
     root.replaceChildren(
       ...favorites.length ? [make('p', { class: 'note' }, words.stays), listOf(favorites)]
-        : [make('p', { class: 'empty' }, words.empty), homeLink],
+        : [make('p', { class: 'empty', tabindex: -1 }, words.empty), homeLink],
       ...recent.length ? [make('div', { class: 'heading' }, make('h2', {}, words.recent), clear), listOf(recent)] : []);
     homeLink.hidden = favorites.length > 0;
   };
@@ -187,7 +194,7 @@
   try {
     localStorage.setItem(keyOf('probe'), '');
     localStorage.removeItem(keyOf('probe'));
-    // What it adds is not seen without its style.
+    // The hearts need the style sheet.
     const style = make('link', { rel: 'stylesheet', href: words.style });
     style.addEventListener('load', setUp);
     document.head.append(style);

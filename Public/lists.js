@@ -1,37 +1,19 @@
-// What lists do beyond links, which lead on without it. Words come in data attributes.
+// Features of lists beyond their links, which work without this script.
 'use strict';
 {
   const { all, make } = catalogTools;
   const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
   const home = new URL('index.html', document.querySelector('.brand a').href).href;
 
-  // Bands end below a limit, which the search includes: there it is one unit of the currency less.
-  const parametersOf = text => {
-    const parameters = new URLSearchParams(text);
-    const [below, currency] = ['below', 'currency'].map(name => parameters.get(name));
-    if (!below) return [...parameters];
-    const { maximumFractionDigits: digits } =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-    return [...parameters].map(([name, value]) =>
-      name === 'below' ? ['high', (value - 10 ** -digits).toFixed(digits)] : [name, value]);
-  };
-  // The link at the end of a list to the search.
-  const setLimits = () => {
-    for (const link of all('.pages a[href*="below="]')) {
-      link.search = new URLSearchParams(parametersOf(link.search));
-    }
-  };
-  setLimits();
-
   // A second filter is added to the first by the search, which has lists of all combinations.
   const filters = document.querySelector('.facets');
   const setUpFilters = ({ search: results, chosen, kept }) => {
     const links = all('a:not([aria-current])', filters);
-    const kindsOf = parameters => parameters.map(([name]) => /low|high/.test(name) ? 'currency' : name);
-    const now = parametersOf(chosen);
+    const kindsOf = parameters => parameters.map(([name]) => /low|below/.test(name) ? 'currency' : name);
+    const now = [...new URLSearchParams(chosen)];
     const alone = new Set(links);
     for (const link of results ? links : []) {
-      const own = parametersOf(link.dataset.filter);
+      const own = [...new URLSearchParams(link.dataset.filter)];
       // Of two prices or two sellers, the second takes the place of the first.
       if (!own.length || kindsOf(own).some(kind => kindsOf(now).includes(kind))) continue;
       alone.delete(link);
@@ -156,14 +138,13 @@
       // The pages before the first one are still the same.
       pager?.querySelector('.newer')?.replaceWith(document.querySelector('.pages .newer') ?? '');
       link.closest('.pages').replaceWith(pager ?? '');
-      setLimits();
       const folio = document.querySelector('.pages p');
       if (folio && list.dataset.shown) folio.textContent = list.dataset.shown.replace('#', list.children.length);
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
       pagesToCome -= 1;
       watchEnd();
     };
-    // Where no page comes, its link stays, and who scrolls later may be connected again.
+    // If a page cannot be loaded, its link stays. The next scroll tries again.
     const tryToAppend = step => append(step).catch(() => { setTimeout(watchWhenScrolled, 1000); });
 
     const end = new IntersectionObserver(entries => {

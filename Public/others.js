@@ -2,8 +2,8 @@
 // page of a product does not change with theirs. Without this script, headings lead to the lists.
 'use strict';
 {
-  const { make, whenNear } = catalogPrices;
-  const all = selector => [...document.querySelectorAll(selector)];
+  const { all, make } = catalogTools;
+  const { whenNear } = catalogPrices;
   const most = 4;
   const site = document.querySelector('.brand a').href;
   const shown = new Set([new URL(document.querySelector('.product').dataset.path, site).href]);
@@ -80,4 +80,6 @@
       });
     });
   }
+  // From disk, no list can be read, and a heading alone looks broken.
+  if (location.protocol === 'file:') for (const section of sections) section.hidden = true;
 }

@@ -142,8 +142,10 @@
     };
     const go = step => {
       const frame = shown();
-      if (frame.matches('.zoomed')) frame.scrollBy(step * 80, 0);
-      else film.scrollBy(step * film.clientWidth, 0);
+      const next = step > 0 ? frame.nextElementSibling : frame.previousElementSibling;
+      // A picture that is left has its normal size again.
+      if (next && frame.matches('.zoomed')) zoom(frame.querySelector('img'), 1, { clientX: 0, clientY: 0 });
+      film.scrollBy(step * film.clientWidth, 0);
     };
     const addButton = (name, sign, act) => {
       const button = make('button', { class: name, 'aria-label': words[name] ?? '' }, sign);
@@ -167,11 +169,12 @@
     dialog.addEventListener('keydown', event => {
       const step = stepOf(event);
       const frame = shown();
-      const rise = frame.matches('.zoomed') && { ArrowUp: -80, ArrowDown: 80 }[event.key] || 0;
+      const isZoomed = frame.matches('.zoomed');
+      const rise = isZoomed && { ArrowUp: -80, ArrowDown: 80 }[event.key] || 0;
       if (!step && !rise) return;
       event.preventDefault();
-      if (step) go(step);
-      else frame.scrollBy(0, rise);
+      if (isZoomed) frame.scrollBy(step * 80, rise);
+      else go(step);
     });
     dialog.addEventListener('close', () => {
       const last = [...film.children].indexOf(shown());

@@ -1,30 +1,30 @@
 // The page of results: its address has all choices.
 'use strict';
 {
-  const { all, isPlain, make } = catalogTools;
+  const { all, isPlain, make, priceOf } = catalogTools;
   const { engine, search, tools: { address, marked } } = catalogSearch;
 
   // Filters: a gram finds cards, which must have the property too.
-  const placeOf = { vendor: 2, brand: 3, category: 4 };
-  const kinds = Object.keys(placeOf);
-  const limits = ['low', 'high'];
+  const kinds = ['vendor', 'brand', 'category'];
+  // The last limit is that of the bands of lists, which end below it.
+  const limits = ['low', 'high', 'below'];
+  const limitsOf = parameters => limits.map(name => parseFloat(parameters.get(name)));
   const folded = text => engine.fold(text).joined.join('');
-  const valuesOf = (card, kind) => [card[placeOf[kind]] ?? []].flat().filter(value => value);
+  const valuesOf = (card, kind) => [card[kind]].flat().filter(value => value);
 
   const optionsOf = catalogSearch.optionsOf = (parameters, main) => {
-    const [low, high] = limits.map(name => parseFloat(parameters.get(name)));
-    // Products have several categories, but one seller and brand.
-    const wanted = kinds.flatMap(kind => {
-      const names = parameters.getAll(kind).map(folded);
-      return kind === 'category' ? names.map(name => [kind, [name]]) : names[0] ? [[kind, names]] : [];
-    });
+    const [low, high, below] = limitsOf(parameters);
+    // Names of one kind are alternatives.
+    const wanted = kinds.map(kind => [kind, parameters.getAll(kind).map(folded)]).filter(([, names]) => names[0]);
     let currency = parameters.get('currency') || main;
-    const accepts = card => {
-      currency ||= card[13];
-      const amount = card[12] && card[13] === currency ? +card[12] : NaN;
-      return !(parameters.has('sale') && !card[9]) && !(parameters.has('stock') && card[11])
-        && !(low >= 0 && !(amount >= low)) && !(high >= 0 && !(amount <= high))
-        && wanted.every(([kind, names]) => valuesOf(card, kind).some(value => names.includes(folded(value))));
+    // Names of the other kind do not matter.
+    const accepts = (card, other) => {
+      currency ||= card.currency;
+      const amount = card.amount && card.currency === currency ? +card.amount : NaN;
+      return !(parameters.has('sale') && !card.off) && !(parameters.has('stock') && card.isGone)
+        && !(low >= 0 && !(amount >= low)) && !(high >= 0 && !(amount <= high)) && !(below >= 0 && !(amount < below))
+        && wanted.every(([kind, names]) => kind === other
+          || valuesOf(card, kind).some(value => names.includes(folded(value))));
     };
     return {
       grams: wanted.filter(([, names]) => !names[1]).map(([kind, names]) => engine.propertyOf(kind[0], names))
@@ -37,7 +37,8 @@
   if (root) {
     const words = root.dataset;
     const say = (text, value) => text.replace('#', () => value);
-    const { format: numberOf } = new Intl.NumberFormat(document.documentElement.lang || 'en');
+    const numberOf = number => number.toLocaleString(document.documentElement.lang || 'en',
+      { minimumFractionDigits: number % 1 ? 2 : 0 });
     const form = document.querySelector('.search-form');
     const field = form.elements.q;
     const elsewhere = document.querySelector('.elsewhere');
@@ -47,8 +48,16 @@
     const title = document.title;
     const parameters = () => new URLSearchParams(location.search);
     const switches = { stock: words.inStock, sale: words.onSale };
-    const limitOf = name =>
-      `${words[name]} (${parameters().get('currency') || words.currency})`.replace(' ()', '');
+    const currency = () => parameters().get('currency') || words.currency;
+    // As pages write an amount of their currency.
+    const moneyOf = amount => words.money && currency() === words.currency
+      ? words.money.replace(/\d.*\d|\d/, numberOf(amount)) : `${numberOf(amount)} ${currency()}`.trim();
+    const limitsText = now => {
+      const [low, high, below] = limitsOf(now);
+      const top = below >= 0 ? below : high;
+      const text = low >= 0 ? top >= 0 ? words.between : words.from : below >= 0 ? words.below : high >= 0 ? words.to : '';
+      return text.replace('#l', () => moneyOf(low)).replace('#h', () => moneyOf(top));
+    };
 
     const addressOf = change => {
       const next = parameters();
@@ -63,7 +72,15 @@
     };
     const toggle = (name, value) => go(next => {
       const values = new Set(next.getAll(name));
-      if (!values.delete(value)) values.add(value);
+      const count = (...wanted) =>
+        (matches ?? cards).filter(card => wanted.every(one => valuesOf(card, name).includes(one))).length;
+      if (!values.delete(value)) {
+        // A category takes the place of those above and below it.
+        for (const other of values) {
+          if (count(value, other) === Math.min(count(value), count(other))) values.delete(other);
+        }
+        values.add(value);
+      }
       next.delete(name);
       for (const other of values) next.append(name, other);
     });
@@ -84,12 +101,17 @@
       box.addEventListener('change', () => go(next => next.set(name, box.checked ? '1' : '')));
       return make('label', {}, box, text);
     });
-    const prices = make('form', {}, make('fieldset', {}, ...limits.map(name =>
+    const prices = make('form', {}, make('fieldset', {}, ...limits.slice(0, 2).map(name =>
       make('label', {}, ' ', make('input', { type: 'number', name, min: 0, step: 'any' }))),
     make('button', {}, words.apply)));
     prices.addEventListener('submit', event => {
       event.preventDefault();
-      go(next => { for (const { name, value } of all('input', prices)) next.set(name, value); });
+      const [low, high] = all('input', prices);
+      if (high.value && +low.value > +high.value) [low.value, high.value] = [high.value, low.value];
+      go(next => {
+        next.delete('below');
+        for (const { name, value } of [low, high]) next.set(name, value);
+      });
     });
     const facets = make('div', {});
     const filters = make('details', { class: 'filters' }, make('summary', {}, words.filters),
@@ -97,6 +119,7 @@
     filters.open = matchMedia('(min-width:64rem)').matches;
     const orders = make('select', {}, ...Object.entries(JSON.parse(words.orders))
       .map(([value, text]) => make('option', { value }, text)));
+    const best = orders.firstChild;
     orders.addEventListener('change', () => go(next => next.set('order', orders.value)));
     const views = ['grid', 'list'].map(view => {
       const link = make('a', { class: `as-${view}`, href: '' }, make('span', {}, words[view]));
@@ -111,63 +134,86 @@
       make('label', {}, words.order, ' ', orders),
       make('nav', { class: 'view', 'aria-label': words.view }, ...views)), list, more);
 
-    const hint = text => make('span', { class: 'vh' }, text);
-    const priceOf = ([, , , , , , , price, regular, off]) => price ? make('p', { class: 'price' },
-      off ? make('span', { class: 'off' }, `${off}%`, hint(` ${words.discount}`)) : '', ' ',
-      make('strong', {}, regular ? hint(`${words.pay} `) : '', price), ' ',
-      regular ? make('del', {}, hint(`${words.regular} `), regular) : '')
-      : make('p', { class: 'price ask' }, words.noPrice);
+    const isDeliveredFree = ({ amount, currency }) => words.freeFrom === '0'
+      || amount && currency === words.freeCurrency && +amount >= +words.freeFrom;
+    const statesOf = card => [
+      ['badge', card.badge],
+      ['free', !card.isGone && isDeliveredFree(card) && words.free], ['soon', card.state],
+    ].flatMap(([kind, text]) => text ? [make(kind === 'badge' ? 'b' : 'span', { class: kind }, text)] : []);
     const itemOf = (card, isRow, terms) => {
-      const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
+      const { path, name, vendor, brand, picture, wide, isGone } = card;
       const source = picture ? address(picture) : words.placeholder;
+      const wider = wide && { srcset: `${source}`.replace(/\d+(?=\.\w+$)/, wide) + ' 2x' };
       const image = make('img',
-        { ...source && { src: source }, width: 480, height: 480, alt: '', loading: 'lazy' });
+        { ...source && { src: source }, ...wider, width: 480, height: 480, alt: '', loading: 'lazy' });
       const heading = make('h2', {}, make('a', { href: address(path) },
         name ? marked(name, terms) : words.noName));
       const maker = vendor || brand ? make('p', { class: 'vendor' },
         brand && brand !== vendor ? make('b', {}, brand) : '', ' ', vendor) : '';
       const sold = isGone ? words.soldOut : '';
-      const facts = make('p', { class: 'facts' }, sold && make('b', {}, sold));
+      const states = statesOf(card);
+      const facts = make('p', { class: 'facts' }, sold ? make('b', {}, sold) : '', ...states);
       return make('li', { class: `${isRow ? 'row' : 'card'}${isGone ? ' gone' : ''}` }, image, ...isRow
-        ? [make('div', {}, heading, maker), facts, priceOf(card)]
-        : [maker, heading, priceOf(card), sold && make('p', { class: 'sold' }, sold)]);
+        ? [make('div', {}, heading, maker), facts, priceOf(card, words)]
+        : [maker, heading, priceOf(card, words), states.length ? make('p', { class: 'state' }, ...states) : '',
+          sold && make('p', { class: 'sold' }, sold)]);
     };
 
-    const chipsOf = now => [...now].flatMap(([name, value]) => {
-      const text = kinds.includes(name) ? value : switches[name]
-        ?? (limits.includes(name) && `${limitOf(name)}: ${isFinite(value) ? numberOf(+value) : value}`);
-      return text ? [[name, value, text]] : [];
+    const clear = () => go(next => {
+      for (const name of [...kinds, ...limits, ...Object.keys(switches)]) next.delete(name);
     });
-    const showTools = isDone => {
+    // The texts of all that is chosen, and what takes each away.
+    const chipsOf = now => {
+      const chips = [...now].map(([name, value]) =>
+        [kinds.includes(name) ? value : switches[name], () => toggle(name, value)]);
+      chips.push([limitsText(now), () => go(next => { for (const name of limits) next.delete(name); })]);
+      return chips.filter(([text]) => text);
+    };
+    const opened = new Set();
+    const choicesOf = (kind, now) => {
+      const chosen = now.getAll(kind);
+      const counts = new Map(chosen.map(name => [name, 0]));
+      const { accepts } = optionsOf(now, words.currency);
+      for (const card of matches?.filter(card => accepts(card, kind)) ?? cards) {
+        for (const name of valuesOf(card, kind)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+      const names = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a));
+      const keyOf = name => `${kind} ${name}`;
+      const shown = names.filter((name, i) => i < 12 || opened.has(kind) || chosen.includes(name));
+      const choices = shown.map(name => {
+        const choice = button(name, () => toggle(kind, name),
+          { 'aria-pressed': chosen.includes(name), 'data-key': keyOf(name) });
+        // Cards that are not loaded yet would be missing in a count.
+        if (matches || more.hidden) choice.append(' ', make('span', {}, counts.get(name)));
+        return choice;
+      });
+      const hidden = names.find(name => !shown.includes(name));
+      if (hidden) {
+        choices.push(button(words.more, () => {
+          opened.add(kind);
+          showTools();
+        }, { class: 'rest', 'data-key': keyOf(hidden) }));
+      }
+      return choices[0] ? make('fieldset', {}, make('legend', {}, words[kind]), ...choices) : '';
+    };
+    const showTools = () => {
       const now = parameters();
       const key = document.activeElement?.dataset.key;
       const chips = chipsOf(now);
-      chosen.replaceChildren(...chips.map(([name, value, text]) => button(text, () => toggle(name, value),
-        { 'aria-label': `${words.remove}: ${text}`, 'data-key': `- ${name} ${value}` })),
-      chips.length > 1 ? button(words.clear, () => go(next => {
-        for (const [name] of chips) next.delete(name);
-      }), { class: 'clear', 'data-key': '' }) : '');
-      facets.replaceChildren(...kinds.map(kind => {
-        const counts = new Map(now.getAll(kind).map(name => [name, 0]));
-        for (const name of cards.flatMap(card => valuesOf(card, kind))) {
-          counts.set(name, (counts.get(name) ?? 0) + 1);
-        }
-        const top = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12);
-        const choices = top.map(([name, count]) => {
-          const choice = button(name, () => toggle(kind, name),
-            { 'aria-pressed': now.getAll(kind).includes(name), 'data-key': `${kind} ${name}` });
-          // Cards that are not loaded yet would be missing in a count.
-          if (isDone) choice.append(' ', make('span', {}, count));
-          return choice;
-        });
-        return top.length ? make('fieldset', {}, make('legend', {}, words[kind]), ...choices) : '';
-      }));
+      chosen.replaceChildren(...chips.map(([text, act]) => button(text, act,
+        { 'aria-label': `${words.remove}: ${text}`, 'data-key': `- ${text}` })),
+      chips[1] ? button(words.clear, clear, { class: 'clear', 'data-key': '' }) : '');
+      if (!isWaiting) facets.replaceChildren(...kinds.map(kind => choicesOf(kind, now)));
       for (const box of all('[type=checkbox]', filters)) box.checked = now.has(box.name);
       for (const field of all('input', prices)) {
-        field.value = now.get(field.name) ?? '';
-        field.previousSibling.data = limitOf(field.name);
+        field.value = now.get(field.name) ?? (field.name === 'high' ? now.get('below') : '') ?? '';
+        field.previousSibling.data = `${words[field.name]} (${currency()})`.replace(' ()', '');
       }
-      orders.value = now.get('order') ?? '';
+      // Without a query, the newest products come first.
+      const query = now.get('q')?.trim();
+      if (query) orders.prepend(best);
+      else best.remove();
+      orders.value = now.get('order') || (query ? '' : 'newest');
       const view = now.get('view') === 'list' ? 1 : 0;
       views.forEach((link, i) => {
         link.href = addressOf(next => next.set('view', i ? 'list' : ''));
@@ -178,48 +224,74 @@
       (all('[data-key]', root).find(other => other.dataset.key === key) ?? found).focus();
     };
 
-    let [turn, session, cards, ready, asked] = [0];
-    const load = async (count, isMore) => {
-      const mine = turn;
+    let turn = 0;
+    let session;
+    let cards;
+    let ready;
+    let asked;
+    // In a small shop, all cards that answer the query, for which choices and numbers wait.
+    let matches;
+    let isWaiting;
+    const tell = ({ done, seen, known, precision, instead, isCut }) => {
       const now = parameters();
-      const isList = now.get('view') === 'list';
       const query = now.get('q') ?? '';
-      const timer = setTimeout(() => found.replaceChildren(words.waiting), 300);
-      const answer = await session.next(count - ready.length).catch(() => {});
-      clearTimeout(timer);
-      if (mine !== turn) return;
-      if (!isMore) list.replaceChildren();
-      if (!answer) {
-        found.replaceChildren(words.failed, ' ', button(words.retry, () => load(count, isMore)));
-        if (isMore) more.textContent = `${words.failed} ${words.retry}`;
-        showTools();
-        return;
-      }
-      more.textContent = words.more;
-      const results = [...ready, ...answer.results];
-      ready = results.splice(count);
-      const { done, seen, known, precision, instead, isCut } = answer;
-      const { terms } = engine.parse(instead || query);
-      const items = results.map(({ card }) => itemOf(card, isList, terms));
-      list.className = isList ? 'list' : 'grid';
-      list.append(...items);
-      cards.push(...results.map(({ card }) => card));
+      more.hidden = isWaiting || done && !ready.length;
       // Candidates that are not read yet may be of any price.
       const isVague = precision === 'more' || ['stock', ...limits].some(name => now.has(name));
       const text = precision !== 'exact' ? isVague ? words.moreThan : words.about
         : known === 1 ? words.foundOne : words.found;
       const number = numberOf(text === words.moreThan ? seen : known);
-      const isNothing = done && !known && query && !chipsOf(now).length;
+      const isNothing = done && !known;
+      const isFiltered = chipsOf(now).length > 0 && matches?.length !== 0;
       found.replaceChildren(
-        make('strong', {}, isNothing ? say(words.nothing, query) : say(text, number)),
-        isNothing ? make('span', {}, folded(query).length < 2 ? words.short : words.hint) : '',
+        make('strong', {}, isWaiting ? words.waiting
+          : !isNothing ? say(text, number) : isFiltered ? words.noneLeft : say(words.nothing, query)),
+        !isNothing ? '' : isFiltered ? button(words.clear, clear, { 'data-key': '' })
+          : make('span', {}, folded(query).length < 2 ? words.short : words.hint),
         instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
-      more.hidden = done && !ready.length;
-      if (done && !known) root.after(elsewhere ?? '');
-      showTools(more.hidden);
-      if (!isMore) return;
-      history.replaceState({ count: cards.length }, '');
-      items[0]?.querySelector('a').focus();
+      if (isNothing) root.after(elsewhere ?? '');
+      showTools();
+    };
+    const load = async (count, isMore) => {
+      const mine = turn;
+      const now = parameters();
+      const isList = now.get('view') === 'list';
+      const timer = setTimeout(() => found.replaceChildren(words.waiting), 300);
+      let answer = await session.next(count - ready.length).catch(() => {});
+      clearTimeout(timer);
+      if (mine !== turn) return;
+      if (!isMore) list.replaceChildren();
+      if (answer) {
+        const { isWhole, precision, instead, results } = answer;
+        ready.push(...results);
+        const { terms } = engine.parse(instead || (now.get('q') ?? ''));
+        const fresh = ready.splice(0, isWhole ? Math.max(count, 24) : count).map(({ card }) => card);
+        const items = fresh.map(card => itemOf(card, isList, terms));
+        list.className = isList ? 'list' : 'grid';
+        list.append(...items);
+        cards.push(...fresh);
+        more.textContent = words.more;
+        isWaiting = isWhole && precision !== 'exact';
+        matches = isWhole && !isWaiting ? answer.matches : undefined;
+        tell(answer);
+        if (isMore) {
+          history.replaceState({ count: cards.length }, '');
+          items[0]?.querySelector('a').focus();
+        }
+        if (!isWaiting) return;
+        answer = await session.next(Infinity).catch(() => {});
+        if (mine !== turn) return;
+        if (answer) {
+          ready.push(...answer.results);
+          ({ matches } = answer);
+          isWaiting = false;
+          tell(answer);
+          return;
+        }
+      }
+      found.replaceChildren(words.failed, ' ', button(words.retry, isMore ? () => load(count, isMore) : begin));
+      if (isMore) more.textContent = `${words.failed} ${words.retry}`;
+      showTools();
     };
 
     const begin = () => {
@@ -231,7 +303,7 @@
       asked = location.search;
       const isList = !query.trim() && [...now.keys()].some(name => !/^(q|view|currency)$/.test(name));
       // A list without a text has a heading, and leads to those that it narrows.
-      const names = isList ? chipsOf(now).map(chip => chip[2]) : [];
+      const names = isList ? chipsOf(now).map(([text]) => text) : [];
       const name = names.join(' · ');
       document.title = name || query ? `${name || query} | ${title}` : title;
       heading.textContent = name || ownHeading;
@@ -245,17 +317,17 @@
         return;
       }
       elsewhere?.remove();
-      [session, cards, ready, more.hidden] = [search(query, optionsOf(now, words.currency)), [], [], true];
+      session = search(query, { ...optionsOf(now, words.currency), isWhole: true });
+      [cards, ready, more.hidden] = [[], [], true];
       load(Math.max(isList ? 24 : 10, history.state?.count ?? 0));
     };
     form.addEventListener('submit', event => {
       event.preventDefault();
       const q = field.value;
       go(next => {
-        for (const name of [...next.keys()]) if (name !== 'view' && name !== 'order') next.delete(name);
         next.set('q', q);
-        // An order alone would show all products.
-        if (!q.trim()) next.delete('order');
+        // Words have an order of their own, and an order alone would show all products.
+        if (q.trim() || !chipsOf(next).length) next.delete('order');
       });
     });
     addEventListener('popstate', () => { if (location.search !== asked) begin(); });

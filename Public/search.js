@@ -1,25 +1,9 @@
-// Other ways to understand a query, and the box in the header with its suggestions.
+// Other ways to understand a query.
 'use strict';
 {
-  const { all, isPlain, make } = catalogTools;
-  const link = document.querySelector('.find');
+  const { make } = catalogTools;
+  // Where the box of the header loads both, this script may come first.
   let engine = globalThis.catalogSearch?.engine;
-
-  // In the header, the engine comes while the first letters are typed.
-  let loading;
-  const needEngine = async () => {
-    if (engine) return;
-    loading ??= new Promise((resolve, reject) => {
-      const script = make('script', { src: link?.dataset.engine ?? '' });
-      script.onload = resolve;
-      script.onerror = event => reject(event, script.remove());
-      document.head.append(script);
-    }).then(() => { engine = catalogSearch.engine; }).catch(error => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 
   // What keys write on the other layout.
   const latinKeys = 'rRseEfaqQtTdwWczxvgkoiOjpuPhynbml';
@@ -115,10 +99,8 @@
     }
   }
 
-  async function* windowsOf(typed, options, version) {
-    await needEngine();
+  async function* windowsOf(typed, index, options) {
     const query = engine.parse(typed);
-    const index = await engine.openIndex(version);
     for await (const texts of textsOf(index, query)) {
       const answered = new Set();
       for (const text of texts) {
@@ -132,41 +114,51 @@
     }
   }
 
-  // Orders that compare so many results; prices of the most frequent currency come first.
-  const most = 100;
+  // Prices of the most frequent currency come first.
   const collator = new Intl.Collator(document.documentElement.lang || 'en', { numeric: true });
   const byPrice = direction => (a, b, groupOf) =>
-    collator.compare(groupOf(b), groupOf(a)) || direction * (a.card[12] - b.card[12]);
+    collator.compare(groupOf(b), groupOf(a)) || direction * (a.card.amount - b.card.amount);
   const comparisons = {
     __proto__: null,
     'price-up': byPrice(1),
     'price-down': byPrice(-1),
-    discount: (a, b) => (b.card[9] ?? 0) - (a.card[9] ?? 0),
-    name: (a, b) => collator.compare(a.card[1] ?? '', b.card[1] ?? ''),
+    discount: (a, b) => b.card.off - a.card.off,
+    name: (a, b) => collator.compare(a.card.name, b.card.name),
   };
 
   /**
    * Begins a search. `next` gives at least `count` more results, if there are so many.
    * @param {string} text
    * @param {Options & { order?: string, patience?: number }} options `patience`: cards before an answer.
+   *   `isWhole`: in a small shop, `matches` are there without filters.
    */
-  const search = (text, { order, patience = 4000, ...others } = {}) => {
-    const options = { ...others, byKey: Boolean(order) || !text.trim() };
+  const search = (text, { order, patience = 4000, isWhole, accepts = () => true, ...others } = {}) => {
+    const byKey = Boolean(order) || !text.trim();
     const compare = comparisons[order];
-    let [steps, given, sorted, isDone, isCut, last] = [];
-    const start = (known, version) => {
-      [steps, given, sorted] = [windowsOf(text, options, version), known];
+    let steps, given, sorted, isDone, isCut, last, version;
+    // Orders compare so many results.
+    let most;
+    const start = (known, newVersion) => {
+      [given, version] = [known, newVersion];
+      steps = sorted = undefined;
       isDone = isCut = false;
       last = { rest: NaN, instead: '' };
+    };
+    const open = async () => {
+      ({ engine } = catalogSearch);
+      const index = await engine.openIndex(version);
+      isWhole &&= engine.isSmall(index);
+      most = isWhole ? Infinity : 100;
+      steps = windowsOf(text, index, isWhole ? { byKey, isWhole } : { ...others, accepts, byKey });
     };
     // Results are given after so many cards without an answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
-      const take = window =>
-        found.push(...window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
+      const take = window => found.push(...window.filter(({ card }) =>
+        !given.has(card.path) && given.set(card.path, card) && accepts(card)));
       let idle = 0;
       const isPatient = () =>
-        idle < (!found.length ? patience : !last.isLater ? patienceAfter
+        isWhole || idle < (!found.length ? patience : !last.isLater ? patienceAfter
           : Math.max(patienceAfter / 3, last.isLoose ? count : 0));
       while (!isDone && (found.length < count ? isPatient() : last.rest === 0)) {
         const { done, value } = await steps.next();
@@ -175,38 +167,43 @@
         idle = isLoose || looked === sinceAnswer ? idle + looked : sinceAnswer;
         take(window);
       }
-      // What waits for others is shown where nothing else is.
+      // Waiting results are shown if there are no others.
       if (!isDone && (compare || !found.length)) take(last.waiting?.() ?? []);
       return found;
     };
     const step = async count => {
+      if (!steps) await open();
       if (compare && !sorted) {
         const found = await gather(most + 1, 4000);
         // If there is nothing among so many, the next call goes on.
         if (found.length || isDone) {
           isCut = !isDone || found.length > most;
-          const groupOf = ({ card }) =>
-            `${card[12] ? found.filter(other => other.card[13] === card[13]).length : 0} ${card[13]}`;
-          sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b, groupOf));
+          const counts = {};
+          for (const { card: { currency } } of found) counts[currency] = (counts[currency] ?? 0) + 1;
+          const groupOf = ({ card: { amount, currency } }) => `${amount ? counts[currency] : 0} ${currency}`;
+          sorted = found.slice(0, most)
+            .sort((a, b) => a.card.isGone - b.card.isGone || compare(a, b, groupOf));
         }
       }
       const results = sorted ? sorted.splice(0, count) : compare ? [] : await gather(count);
       const { rest, isLoose, isPart, instead } = last;
+      const matches = [...given.values()];
+      const seen = matches.filter(card => accepts(card)).length;
       return {
-        results, isCut, instead, done: sorted ? !sorted.length : isDone, seen: given.size,
-        known: given.size + (rest || 0),
+        results, isCut, instead, isWhole, matches, done: sorted ? !sorted.length : isDone, seen,
+        known: seen + (rest || 0),
         precision: isDone ? 'exact' : rest >= 0 && !isLoose && !isPart ? 'about' : 'more',
       };
     };
-    start(new Set());
+    start(new Map());
     return {
       async next(count = 10) {
-        const known = new Set(given);
+        const known = new Map(given);
         try {
           return await step(count);
         } catch {
           // The site may have been published anew.
-          start(new Set(known), `?${Date.now()}`);
+          start(new Map(known), `?${Date.now()}`);
           return step(count).catch(error => {
             start(known);
             throw error;
@@ -238,117 +235,20 @@
   // Within the site, whatever the path is.
   const address = path => new URL(`./${path}`, engine.base).href;
 
-  const optionOf = (href, kind, ...content) => make('li', { role: 'presentation', class: kind },
-    make('a', { role: 'option', 'aria-selected': false, href, tabindex: -1 }, ...content));
-  const wordOptions = async text => {
-    await needEngine();
+  /** Words that go on from what is typed, each with all that it makes of the text. */
+  const suggestionsOf = async text => {
+    ({ engine } = catalogSearch);
     const { terms } = engine.parse(text);
     const last = terms.at(-1) ?? [];
     const letters = lettersOf(last);
     const start = /^[a-z]+$/.test(last.join('')) ? letters.slice(0, 2)
       : letters.length > 1 ? initialsOf(letters).slice(0, 2) : [...engine.keysOf(letters[0] ?? '')].slice(0, 2);
     const words = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
-    return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6).map(word => {
-      const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
-      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, '', make('span', {}, marked(whole, terms)));
-    });
-  };
-  const productOptions = async text => {
-    const { terms, joined } = engine.parse(text);
-    const { results = [] } = joined.length ? await search(text, { patience: 30 }).next(4) : {};
-    return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture, isGone] }) =>
-      optionOf(address(path), isGone ? 'gone' : '', picture ? make('img', { src: address(picture), alt: '' }) : '',
-        make('span', {}, marked(name, terms)), make('b', {}, price, isGone ? ` ${link.dataset.soldOut}` : '')));
-  };
-
-  // The box takes the place of the link in the header until it is left.
-  const open = () => {
-    const { style, hint = '', suggestions = '', suggestion = suggestions } = link.dataset;
-    if (style) document.head.append(make('link', { rel: 'stylesheet', href: style }));
-    delete link.dataset.style;
-    const label = { 'aria-label': link.textContent };
-    const list = make('ul', { id: 'suggestions', class: 'suggestions', role: 'listbox', ...label });
-    const status = make('p', { class: 'vh', role: 'status' });
-    const input = make('input', {
-      type: 'search', name: 'q', maxlength: 200, placeholder: hint, autocomplete: 'off',
-      enterkeyhint: 'search', role: 'combobox', 'aria-controls': 'suggestions', 'aria-expanded': false,
-      'aria-autocomplete': 'list', ...label,
-    });
-    const form = make('form', { role: 'search', action: link.href }, input, list, status);
-
-    const choose = chosen => {
-      for (const option of all('a', list)) option.setAttribute('aria-selected', option === chosen);
-      if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
-      else input.removeAttribute('aria-activedescendant');
-      chosen?.scrollIntoView({ block: 'nearest' });
-    };
-    const show = options => {
-      options.forEach((option, i) => { option.firstChild.id = `suggestion-${i}`; });
-      list.replaceChildren(...options);
-      input.setAttribute('aria-expanded', options.length > 0);
-      status.textContent = options.length ? (options[1] ? suggestions : suggestion).replace('#', options.length) : '';
-      choose(list.querySelector('[aria-selected=true]'));
-    };
-
-    // Only the answer to the last text is shown.
-    let turn;
-    input.addEventListener('input', () => {
-      clearTimeout(turn);
-      const mine = setTimeout(async () => {
-        const words = await wordOptions(input.value).catch(() => []);
-        if (mine !== turn) return;
-        show(words);
-        // Products need more files, so they come when nothing is typed for a moment.
-        await new Promise(resolve => setTimeout(resolve, 250));
-        if (mine !== turn) return;
-        const products = await productOptions(input.value).catch(() => []);
-        if (mine === turn) show([...words, ...products]);
-      }, 80);
-      turn = mine;
-    });
-
-    const close = () => {
-      if (!link.isConnected) form.before(link);
-      if (form.contains(document.activeElement)) link.focus();
-      form.remove();
-    };
-    // An empty form closes after the click that moved the focus has reached its target.
-    form.addEventListener('focusout', event => {
-      if (form.contains(event.relatedTarget)) return;
-      turn = undefined;
-      show([]);
-      setTimeout(() => {
-        if (!input.value && !form.contains(document.activeElement)) close();
-      }, 300);
-    });
-    input.addEventListener('keydown', event => {
-      if (event.isComposing) return;
-      const options = [undefined, ...all('a', list)];
-      const place = options.findIndex(option => option?.getAttribute('aria-selected') === 'true');
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step) choose(options.at((Math.max(place, 0) + step) % options.length));
-      else if (event.key === 'Enter' && place > 0) options[place].click();
-      else if (event.key === 'Escape') close();
-      else return;
-      event.preventDefault();
-    });
-    // A press on a suggestion does not take the focus.
-    list.addEventListener('mousedown', event => event.preventDefault());
-    link.replaceWith(form);
-    input.focus();
+    return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6)
+      .map(word => [...terms.slice(0, -1).map(term => term.join('')), word].join(' '));
   };
 
   globalThis.catalogSearch = Object.assign(globalThis.catalogSearch ?? {}, {
-    search, tools: { address, isSlip, marked, toHangul, toLatin },
+    search, tools: { address, isSlip, marked, suggestionsOf, toHangul, toLatin },
   });
-  if (link) {
-    link.addEventListener('click', event => {
-      if (!isPlain(event)) return;
-      event.preventDefault();
-      open();
-    });
-    // The click that loaded this script.
-    open();
-    needEngine().then(() => engine.openIndex()).catch(() => {});
-  }
 }

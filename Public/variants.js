@@ -2,7 +2,7 @@
 // table of all variants does.
 'use strict';
 {
-  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const { all, make } = catalogTools;
   const inputs = all('.choice input');
   const table = document.querySelector('.variants');
   const gallery = document.querySelector('ul.gallery');
@@ -11,9 +11,9 @@
   const deal = document.querySelector('.deal');
   const act = document.querySelector('.act');
   const share = document.querySelector('.share');
-  // What is shown before any choice: the price for combinations that do not exist, and the button for
-  // variants without one of their own.
-  const ownDeal = deal.cloneNode(true);
+  const { none: notOffered = '' } = document.querySelector('.choice')?.dataset ?? {};
+  const { soldOut } = document.querySelector('.product').dataset;
+  // The button before any choice is for variants without one of their own.
   const ownButton = act?.querySelector('.buy')?.cloneNode(true);
 
   const wanted = () => {
@@ -24,13 +24,20 @@
   const fits = ({ choice }, values) => choice.every(
     (value, index) => value === '-' || (values[index] ?? value) === value);
 
-  // What would lead to no variant in stock is crossed out, and can be chosen all the same.
-  const markSoldOut = values => {
+  // Values that lead to no variant, or to none in stock, are marked, and can be chosen all the same. If the
+  // values chosen lead to none, the others are marked, and not these.
+  const markOthers = values => {
     for (const input of inputs) {
       const others = Object.assign([], values, { [input.name.slice(1)]: input.value });
-      const isLeft = variants.some(one => fits(one, others) && !one.row.matches('.gone'));
-      input.parentElement.classList.toggle('out', !isLeft);
-      input.parentElement.querySelector('.vh').hidden = isLeft;
+      const fitting = variants.filter(one => fits(one, others));
+      const isOffered = input.checked || fitting.length > 0;
+      const isOut = fitting.length > 0 && fitting.every(({ row }) => row.matches('.gone'));
+      const { classList } = input.parentElement;
+      classList.toggle('none', !isOffered);
+      classList.toggle('out', isOut);
+      const state = input.parentElement.querySelector('.vh');
+      state.hidden = isOffered && !isOut;
+      state.textContent = ` ${isOut ? soldOut : notOffered}`;
     }
   };
 
@@ -57,19 +64,15 @@
     setAddress(`#${row.id}`);
     mark(row);
   };
-  // A combination that does not exist is as good as sold out.
+  // A combination that does not exist has no price.
   const showNone = () => {
-    const { soldOut } = document.querySelector('.product').dataset;
-    const text = document.createElement('b');
-    text.textContent = soldOut;
-    copy(ownDeal.querySelector('.price'), deal.querySelector('.price'));
-    deal.querySelector('.stock')?.replaceChildren(text);
+    deal.querySelector('.price').replaceChildren();
+    deal.querySelector('.stock')?.replaceChildren(make('b', {}, notOffered));
     deal.classList.add('gone');
-    const button = ownButton?.cloneNode();
+    const button = ownButton?.cloneNode(true);
     button?.removeAttribute('href');
     button?.setAttribute('role', 'link');
     button?.setAttribute('aria-disabled', 'true');
-    button?.append(soldOut);
     setButton(button);
     setAddress('');
     mark();
@@ -77,7 +80,7 @@
 
   const update = () => {
     const values = wanted();
-    markSoldOut(values);
+    markOthers(values);
     if (Object.keys(values).length < all('.choice fieldset').length) return;
     const found = variants.find(one => fits(one, values));
     if (found) show(found);
@@ -108,8 +111,8 @@
     deal.tabIndex = -1;
     deal.focus({ preventScroll: true });
   });
-  // Who follows such an address wants the product, and not the row to which browsers scroll, once
-  // more when all is loaded. Who comes back is left where they were.
+  // A link to a variant shows the top of the product, not its row. Browsers scroll to the row once more
+  // when all is loaded. The way back leads to the place that was read.
   const goToTop = () => {
     table.open = false;
     scrollTo(0, 0);

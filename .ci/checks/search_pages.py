@@ -20,7 +20,12 @@ from built_site import Site
 from chromium import WATCH_POLICY, Server, chromium, policy_headers, served
 from server_rules import nginx, serving
 
-MOST_BYTES = {"engine.js": 21 * 1024, "search.js": 17 * 1024, "results.js": 13 * 1024}
+MOST_BYTES = {
+    "searchbox.js": 6 * 1024,
+    "engine.js": 22 * 1024,
+    "search.js": 13 * 1024,
+    "results.js": 16 * 1024,
+}
 PHONE, DESKTOP = (390, 844), (1280, 900)
 HOSTILE = [
     "<img src=x onerror=alert(1)>",
@@ -207,10 +212,142 @@ def nothing(browser, address):
         # An address can say anything.
         page.goto(f"{address}/search.html?q={quote('머그')}&low=abc&high=20000")
         page.wait_for_selector(".results .chosen button")
-        limits = [
-            chip.split(": ")[-1] for chip in page.locator(".chosen button:not(.clear)").all_inner_texts()
-        ]
-        expect(limits == ["abc", "20,000"], f"the chosen limits are {limits}")
+        limits = page.locator(".chosen button:not(.clear)").all_inner_texts()
+        expect(limits == ["20,000원 이하"], f"the chosen limits are {limits}")
+
+
+def box_closes(browser, address, word):
+    """A tap elsewhere, the button and the way back close the box, which keeps what was typed."""
+
+    def open_box(page):
+        page.locator(".find").click()
+        page.wait_for_selector(".finder input")
+
+    def is_open(page):
+        page.wait_for_timeout(600)
+        return page.locator(".finder input").count() > 0
+
+    with reader(browser, has_touch=True) as page:
+        page.goto(f"{address}/index.html")
+        open_box(page)
+        page.keyboard.type(word, delay=20)
+        page.wait_for_selector(".suggestions [role=option]")
+        expect(is_open(page), "the box stays while somebody types")
+        page.touchscreen.tap(5, 800)
+        expect(not is_open(page), "a tap beside the box closes it")
+        expect(page.locator(".saved").is_visible(), "the favourites are reached again")
+        open_box(page)
+        expect(is_open(page), "the box opens again")
+        expect(page.input_value(".finder input") == word, "the box keeps what was typed")
+        page.locator(".finder form button").click()
+        expect(page.locator(".finder input").count() == 0, "the button closes the box")
+        open_box(page)
+        page.fill(".finder input", word)
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/search.html*")
+        page.evaluate("setTimeout(() => history.back())")
+        page.wait_for_url("**/index.html", wait_until="commit")
+        expect(not is_open(page), "the box is closed on the way back")
+
+
+def whole(browser, address):
+    """In a small shop, orders, numbers and choices are those of all products."""
+    with reader(browser, DESKTOP) as page:
+        page.goto(f"{address}/index.html")
+        total = int(page.locator(".facets a[data-filter='sale=1'] span:not(.vh)").inner_text())
+
+        def shown():
+            page.wait_for_timeout(500)
+            ready(page)
+            return int("".join(filter(str.isdigit, page.locator(".found strong").inner_text())))
+
+        def choices(kind):
+            return page.locator(f"[data-key^='{kind} ']:not(.rest)").evaluate_all(
+                "all => all.map(one => [one.firstChild.data, +one.querySelector('span')?.textContent])"
+            )
+
+        page.goto(f"{address}/search.html?sale=1&order=discount")
+        number = shown()
+        expect(total == number, f"{number} products are on sale, {total} in the list")
+        while page.locator(".results .more").is_visible():
+            page.locator(".results .more").click()
+            page.wait_for_timeout(200)
+        shares = [int(text.split("%")[0]) for text in page.locator(".results li .off").all_inner_texts()]
+        gone = page.locator(".results li").evaluate_all("all => all.map(item => item.matches('.gone'))")
+        expect(len(shares) == number, f"{len(shares)} of {number} products are shown")
+        expect(
+            gone == sorted(gone)
+            and shares[: gone.count(False)] == sorted(shares[: gone.count(False)], reverse=True),
+            f"the greatest discounts come first: {shares}",
+        )
+        expect(
+            "" not in page.locator(".results option").evaluate_all("all => all.map(one => one.value)"),
+            "without a query, no order is by relevance",
+        )
+
+        # One name of a kind leaves the others to choose, which are added to it.
+        page.goto(f"{address}/search.html?stock=1")
+        number = shown()
+        kind = next(kind for kind in ("brand", "vendor") if len(choices(kind)) > 1)
+        before = choices(kind)
+        for count in (1, 2):
+            page.locator(f"[data-key^='{kind} ']").nth(count - 1).click()
+            expect(
+                shown() == sum(counted for _, counted in before[:count]),
+                f"{count} of {before} show {page.locator('.found').inner_text()}",
+            )
+            expect(choices(kind) == before, f"{count} of {before} leave {choices(kind)}")
+        expect(page.url.count(f"{kind}=") == 2, f"two names lead to {page.url}")
+        rest = page.locator(".filters .rest").first
+        if rest.count():
+            fieldset = rest.locator("xpath=..")
+            rest.click()
+            expect(
+                fieldset.locator(".rest").count() == 0
+                or page.locator(".filters fieldset:has(:focus) button").count() > 12,
+                "a cut list of choices opens",
+            )
+
+        # A category takes the place of the one above it.
+        page.goto(f"{address}/search.html?stock=1")
+        shown()
+        first, *others = choices("category")
+        page.locator(f"[data-key='category {first[0]}']").click()
+        expect(shown() == first[1], f"the category {first} shows {page.locator('.found').inner_text()}")
+
+        # Limits are one choice, whichever comes first, and bands end below theirs.
+        page.goto(f"{address}/search.html?stock=1")
+        shown()
+        page.fill(".filters [name=low]", "30000")
+        page.fill(".filters [name=high]", "10000")
+        page.locator(".filters form button").click()
+        inside = shown()
+        chips = page.locator(".chosen button:not(.clear)").all_inner_texts()
+        expect(chips[1:] == ["10,000원 ~ 30,000원"], f"limits are shown as {chips}")
+        expect("low=10000&high=30000" in page.url and inside, f"limits lead to {page.url}")
+        expect("10,000원 ~ 30,000원" in page.locator("h1").inner_text(), "the heading has the limits")
+        page.goto(f"{address}/search.html?low=10000&below=30000&currency=KRW")
+        shown()
+        prices = page.locator(".results li .price strong").evaluate_all(
+            "all => all.map(price => +price.lastChild.data.replace(/\\D/g, ''))"
+        )
+        expect(prices and all(10000 <= price < 30000 for price in prices), f"a band has {prices}")
+
+        # Words are searched among what is chosen, by relevance; if nothing is left, filters are offered to go.
+        page.goto(f"{address}/search.html?stock=1&order=price-up")
+        shown()
+        page.fill("#q", "머그")
+        page.keyboard.press("Enter")
+        expect(shown() > 0 and "stock=1" in page.url and "order" not in page.url, f"words lead to {page.url}")
+        page.goto(f"{address}/search.html?q={quote('머그')}&low=90000000")
+        page.wait_for_selector(".found button")
+        expect(
+            page.locator(".found strong").inner_text()
+            == page.locator(".results").get_attribute("data-none-left"),
+            "nothing is left, and it says why",
+        )
+        page.locator(".found button").click()
+        expect(shown() > 0 and "low" not in page.url, "the filters are taken away")
 
 
 def hostile(browser, address):
@@ -292,9 +429,13 @@ def main():
             keystrokes(browser, address, "물레로 빚은 아침 머그")
             results(browser, address, "리빙")
             nothing(browser, address)
+            box_closes(browser, address, "머그")
+            whole(browser, address)
             hostile(browser, address)
             other_places(browser, output, address, "머그")
             behind_nginx(browser, output, folder / "state/server/nginx.conf", "머그")
+        with served(output) as address, chromium(keeps_pages=True) as browser:
+            box_closes(browser, address, "머그")
     print(f"{proven} things hold" if not problems else "\n".join(problems))
     sys.exit(bool(problems))
 

@@ -174,7 +174,7 @@ const all = async (search, count = 10) => {
   const answer = { paths: [], instead: '', pages: [], known: [] };
   for (let isDone = false; !isDone;) {
     const { results, done, instead, known, precision } = await search.next(count);
-    answer.paths.push(...results.map(({ card }) => card[0]));
+    answer.paths.push(...results.map(({ card }) => card.path));
     answer.pages.push(results.length);
     answer.known.push(`${precision} ${known}`);
     answer.instead = instead;
@@ -294,7 +294,7 @@ const plainAnswer = ({ parts }, live, text, { limit }, { grams: extra = [], acce
     const candidates = live.filter(({ grams }) => !isByKey && grams.has(whole) || choice.every(gram => grams.has(gram)))
       .map(document => ({ ...document, rank: rank(document.card), tier: document.grams.has(whole) ? 0
         : usesStart && document.grams.has(start) ? 1 : 2 }))
-      .filter(({ rank, card }) => rank >= 0 && accepts(card) && !given.includes(card[0]));
+      .filter(({ rank, card }) => rank >= 0 && accepts(engine.fieldsOf(card)) && !given.includes(card[0]));
     candidates.sort((a, b) => (isByKey ? 0 : a.tier - b.tier) || b.key - a.key);
     const size = parts[0].documents > 2048 ? 10 : 24;
     for (let i = 0; i < candidates.length; i += size) {
@@ -367,12 +367,12 @@ const many = Array.from({ length: 3000 }, (_, i) =>
   const browser = start(readFrom(files));
   const session = browser.search('텀블러');
   const { results, precision, done } = await soon(session.next(10));
-  expect([results.length, results[0].card[0], precision, done], [10, '2999.html', 'more', false], 'the first results');
+  expect([results.length, results[0].card.path, precision, done], [10, '2999.html', 'more', false], 'the first results');
   const blocks = browser.asked.filter(path => path.includes('/h/')).length;
   expect([blocks, browser.asked.length <= 12], [1, true], `files for the first results: ${browser.asked}`);
   expect(new Set(browser.asked).size, browser.asked.length, 'each file is asked for once');
   const more = await soon(session.next(20));
-  expect([more.results.length, more.results[0].card[0]], [20, '2989.html'], 'the next results');
+  expect([more.results.length, more.results[0].card.path], [20, '2989.html'], 'the next results');
   const one = await soon(start(readFrom(files)).search('텀블러 2500').next(10));
   expect([one.results.length, one.known, one.precision], [1, 1, 'exact'], 'one of many');
   for (const [order, first] of [['price-up', '2996.html'], ['price-down', '2995.html'], ['name', '2900.html'],
@@ -380,7 +380,7 @@ const many = Array.from({ length: 3000 }, (_, i) =>
     const sorted = start(readFrom(files)).search('텀블러', { order });
     const { results, isCut } = await soon(sorted.next(10));
     const isSorted = !['newest', '__proto__'].includes(order);
-    expect([results[0].card[0], isCut, results.length], [first, isSorted, 10], `order ${order}`);
+    expect([results[0].card.path, isCut, results.length], [first, isSorted, 10], `order ${order}`);
     if (isSorted) expect((await soon(all(sorted, 30))).paths.length, 90, `order ${order}: the hundred`);
   }
   const named = start(readFrom(files));
@@ -410,10 +410,49 @@ const many = Array.from({ length: 3000 }, (_, i) =>
     ['low=0&high=9000', 'dear free won', 'KRW'], ['low=0&high=9000&currency=USD', 'cheap dollar', 'KRW'],
     ['low=0&high=9000', 'dear free won'],
     ['brand=A&brand=b', 'free cheap dollar won'], ['brand=A&category=컵', 'dollar won'],
-    ['category=컵&category=병', ''],
+    ['category=컵&category=병', 'unknown dear free cheap dollar won'], ['low=7500&below=9000', 'won', 'KRW'],
   ]) expect((await found('', address, currency)).paths.join(' '), paths, address);
   for (const [text, instead] of [['cases', 'case'], ['boxes', 'box'], ['berries', 'berry'],
     ['red cases', '']]) expect((await found(text, '')).instead, instead, text);
+}
+
+// A small shop is sorted, filtered and counted as a whole, and its cards are asked for at once.
+{
+  const cards = Array.from({ length: 400 }, (_, i) => [`${i}.html`, `텀블러 ${i}`, '', `B${i % 5}`, ['컵'], [`K${i}`], [], '1원', '',
+    i % 3 ? 0 : 1 + i % 90, '', 0, String(i * 7 % 400), 'KRW']);
+  const { files } = writeSite(cards, { limit: 2048, block: 4096, shards: 4 });
+  const browser = start(readFrom(files));
+  const begin = (text, address) => browser.search(text, { ...browser.optionsOf(new URLSearchParams(address)), isWhole: true });
+  const sale = cards.filter(card => card[9]);
+  for (const [order, byOrder] of [['discount', (a, b) => b[9] - a[9] || cards.indexOf(b) - cards.indexOf(a)],
+    ['price-up', (a, b) => a[12] - b[12]]]) {
+    for (const text of ['', '텀블러']) {
+      const session = begin(text, `sale=1&order=${order}`);
+      const first = await soon(session.next(24));
+      const rest = await soon(all(session, 50));
+      const found = [...first.results.map(({ card }) => card.path), ...rest.paths];
+      expect(found, sale.toSorted(byOrder).map(([path]) => path), `all of '${text}' by ${order}`);
+      expect([first.isCut, first.precision, first.known, first.matches.length], [false, 'exact', 134, 400], `the number by ${order}`);
+    }
+  }
+  const lone = start(readFrom(files));
+  const session = lone.search('', { ...lone.optionsOf(new URLSearchParams('brand=B1')), isWhole: true });
+  const { results, isWhole, precision } = await soon(session.next(24));
+  expect([results.length >= 24, isWhole, precision === 'exact'], [true, true, false], 'the first of a small shop');
+  await new Promise(resolve => setTimeout(resolve));
+  expect(lone.asked.filter(path => path.includes('/c/')).length, 25, 'files of cards, all at once');
+  const rest = await soon(session.next(Infinity));
+  expect([results.length + rest.results.length, rest.known, rest.precision, rest.done], [80, 80, 'exact', true], 'the rest of a small shop');
+  const { accepts } = lone.optionsOf(new URLSearchParams('brand=B1&sale=1'));
+  const counts = rest.matches.filter(card => accepts(card, 'brand')).reduce(
+    (counts, { brand }) => ({ ...counts, [brand]: (counts[brand] ?? 0) + 1 }), {});
+  expect(Object.keys(counts).sort(), ['B0', 'B1', 'B2', 'B3', 'B4'], 'the other brands can be chosen');
+  expect(counts.B1, rest.matches.filter(card => accepts(card)).length, 'the count of the brand chosen');
+  // A large shop has what its grams find, in parts.
+  const { files: large } = writeSite(many, { limit: 100, block: 50, shards: 16 });
+  const part = start(readFrom(large)).search('텀블러', { isWhole: true, order: 'price-up' });
+  const cut = await soon(part.next(10));
+  expect([cut.isCut, cut.isWhole], [true, false], 'an order in a large shop');
 }
 
 // If the first grams leave many products, further ones are looked up before cards.
@@ -435,7 +474,7 @@ const many = Array.from({ length: 3000 }, (_, i) =>
   const { files } = writeSite(cards, { limit: 2048, block: 4096, shards: 8 });
   const session = start(readFrom(files)).search('스텐 컵');
   const { results, precision } = await soon(session.next(10));
-  expect([results.every(({ card }) => card[1].startsWith('스텐 컵')), precision], [true, 'more'], 'the words beside each other');
+  expect([results.every(({ card }) => card.name.startsWith('스텐 컵')), precision], [true, 'more'], 'the words beside each other');
   const rest = await soon(all(session, 30));
   expect([results.length + rest.paths.length, rest.known.at(-1)], [380, 'exact 380'], 'all with both words');
   // A page after the first kind of grams is at least as long as asked, in whole parts.
@@ -554,7 +593,7 @@ expect(engine.parse(`${' '.repeat(1024)}a`).terms, [], 'what is after the beginn
   for (const [i, card] of cards.entries()) {
     const { results } = await soon(browser.search(`MK-${7000 + i}`).next(10));
     // JSON cannot hold half of a pair in UTF-8, but a script can.
-    expect(results.map(({ card }) => card), [card], `card ${i}`);
+    expect(results.map(({ card }) => Object.values(card)), [[...card, '']], `card ${i}`);
     for (const address of [tools.address(card[0])]) {
       expect(address.startsWith('http://127.0.0.1/'), true, `address ${address}`);
     }
@@ -621,7 +660,7 @@ expect(engine.parse(`${' '.repeat(1024)}a`).terms, [], 'what is after the beginn
     .map(([path, text]) => [path.replace('b1-x', 'b1-z'), text.replaceAll('b1-x', 'b1-z')]));
   files = renamed;
   const rest = await soon(all(session, 50));
-  const paths = [...first.results.map(({ card }) => card[0]), ...rest.paths];
+  const paths = [...first.results.map(({ card }) => card.path), ...rest.paths];
   expect([paths.length, new Set(paths).size], [310, 310], 'products of a site that changed');
   expect(browser.asked.filter(path => path.includes('?')), ['search/index.js?N'], 'what is asked for anew');
   files = new Map();

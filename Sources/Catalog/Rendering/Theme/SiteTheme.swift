@@ -160,7 +160,9 @@ extension SiteTheme {
     /// The greatest number of categories in the header.
     private static var mostCategories: Int { 6 }
     /// The files of `Public/` that only pages with a search use.
-    private static let filesOfSearch = ["search.css", "engine.js", "search.js", "results.js"]
+    private static let filesOfSearch = [
+        "search.css", "engine.js", "search.js", "results.js", "searchbox.js",
+    ]
     /// The files of `Public/` that only sites with favourites use.
     private static let filesOfFavorites = ["favorites.css", "favorites.js"]
 
