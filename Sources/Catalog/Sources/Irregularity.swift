@@ -21,6 +21,11 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case controlCharacters = "control characters were replaced"
     case unusablePicture =
         "the address of a picture does not begin with http or https: it is left out"
+    case unusablePictureFile =
+        """
+        a picture is neither an address that begins with http or https, nor a file in the folder \
+        of the table or below it: it is left out
+        """
     case tooManyPictures = "there are more than 50 pictures: the rest is left out"
     case unreadableNumber = "a number cannot be read or stored: it is left out"
     case unreadableMove = "the change of the rank cannot be read: the rank counts as unchanged"

@@ -176,6 +176,26 @@ import Testing
             }, "\(outcome.warnings)")
     }
 
+    @Test func `a free product is shown as free, and an unknown mark is named`() async throws {
+        let site = try fileSite(
+            Array("id,name,price,진열상태\n1,컵,무료,Y\n2,솔,0,준비중\n3,초,문의,준비중\n".utf8),
+            named: "p.csv")
+        let outcome = try await site.build()
+        #expect(outcome.report.products == 3)
+        for number in [1, 2] {
+            let page = try site.page(number)
+            #expect(page.contains("₩0"), "\(page)")
+        }
+        #expect(try !site.page(3).contains("₩"))
+        #expect(
+            outcome.warnings.contains {
+                $0.hasSuffix(
+                    "/p.csv: row 3 and 1 more row: column '진열상태': '준비중' is not understood, so the "
+                        + "cell counts as empty; write Y or N")
+            }, "\(outcome.warnings)")
+        #expect(outcome.report.doubtfulValues == 2)
+    }
+
     @Test func `errors of formulas and merged cells are named with their cells`() async throws {
         func text(_ name: String, _ text: String) -> String {
             "<c r='\(name)' t='inlineStr'><is><t>\(text)</t></is></c>"

@@ -227,6 +227,22 @@ import TestSupport
         #expect(failure { try Read(WorkbookFile(rows).bytes) } == "row 2 has more than 16 MiB")
     }
 
+    @Test(.timeLimit(.minutes(2)))
+    func `a workbook with very many sheets is read in time`() throws {
+        var file = WorkbookFile(header + row(2, text("A2", "x")))
+        let (type, numbers) = ("http://x/worksheet", 0..<40_000)
+        let relations = numbers.map {
+            "<Relationship Id='r\($0)' Type='\(type)' Target='sheets/0.xml'/>"
+        }
+        let sheets = numbers.map { "<sheet name='\($0)' r:id='r\($0)'/>" }
+        file.parts["xl/_rels/book.xml.rels"] = Array(
+            "<Relationships>\(relations.joined())</Relationships>".utf8)
+        file.parts["xl/book.xml"] = Array(
+            "<workbook xmlns='m' xmlns:r='r'><sheets>\(sheets.joined())</sheets></workbook>".utf8)
+        let found = try Read(file.bytes)
+        #expect(found.records.map(\.first) == ["x"] && found.otherSheets.count == 999)
+    }
+
     @Test func `columns have the names of Excel`() throws {
         for (column, name) in [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")] {
             let cell = "<c r='\(name)1' t='inlineStr'><is><t>x</t></is></c>"

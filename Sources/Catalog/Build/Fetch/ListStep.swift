@@ -53,6 +53,7 @@ struct ListStep {
         try warn(crawl)
         report.problems += crawl.rejectedCount
         report.doubtfulValues += crawl.irregularities.values.reduce(0) { $0 + $1.count }
+        report.doubtfulValues += crawl.notes.reduce(0) { $0 + $1.otherRows + 1 }
         observer.end(.list, try summary(of: crawl, pagesKept, hidden: batch.hiddenCount))
         return (crawl, batch.hidden)
     }
@@ -146,6 +147,7 @@ struct ListStep {
             observer.warn(
                 "\(Count(crawl.rejectedCount - crawl.rejected.count, "more row")) like these")
         }
+        for note in crawl.notes { observer.warn(note.message(of: connection.source.base)) }
         observer.warn(crawl.irregularities)
     }
 }

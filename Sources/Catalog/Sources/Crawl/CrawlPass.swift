@@ -28,6 +28,7 @@ struct CrawlPass {
     private var rejectedCount = 0
     private var namelessCount = 0
     private var rejected: [RejectedRow] = []
+    private var notes: [RowNote] = []
     private var irregularities: [Irregularity: Sightings] = [:]
     private var digest = Fingerprint(high: 0, low: 0)
 
@@ -89,6 +90,7 @@ struct CrawlPass {
         let news = summary.rejected.filter { $0.id.map { seen.add(unreadable: $0) } ?? true }
         rejectedCount += news.count + summary.rejectedCount - summary.rejected.count
         rejected += news.prefix(Self.rejectedKept - rejected.count)
+        notes += summary.notes
         extendDigest(summary)
         return news
     }
@@ -139,7 +141,7 @@ struct CrawlPass {
             changedCount: changedCount, hasList: hasList, totalCount: sequence.totalCount,
             contract: contract,
             hasMoved: hasMoved, overruns: sequence.overruns, rejectedCount: rejectedCount,
-            rejected: rejected, repeated: repeated, irregularities: irregularities,
+            rejected: rejected, notes: notes, repeated: repeated, irregularities: irregularities,
             digest: digest)
     }
 }

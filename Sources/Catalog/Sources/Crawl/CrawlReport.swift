@@ -42,6 +42,8 @@ package struct CrawlReport: Sendable, Equatable {
     package var rejectedCount: Int
     /// The first hundred rejected rows.
     package var rejected: [RejectedRow]
+    /// Notes about values in rows that are read all the same.
+    package var notes: [RowNote]
     /// The products that the last pass found on several pages.
     package var repeated: Sightings
     /// The tolerated faults, with the ids of the affected products.

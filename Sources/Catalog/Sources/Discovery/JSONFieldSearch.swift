@@ -11,11 +11,8 @@ struct JSONFieldSearch {
         let isSure: Bool
     }
 
-    private static let pictureKeys = ["src", "url", "original", "large", "full", "href", "image"]
-    private static let nameKeys = ["name", "title", "label", "value"]
     private static let amountKeys = ["amount", "value", "price", "current", "gross"]
     private static let currencyKeys = ["currency", "currency_code", "currencyCode"]
-    private static let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif"]
     /// Names of APIs that tables do not have.
     private static let names: [String: TableMeaning] = [
         "uuid": .field(.id), "documentid": .field(.id), "slug": .field(.id),
@@ -107,14 +104,14 @@ extension JSONFieldSearch {
         case .available: availability
         case .link: plain(.link, ["href", "url"])
         case .pictures: pictures
-        case .categories: plain(.category, Self.nameKeys)
+        case .categories: plain(.category, JSONKeys.names)
         case .description: description
-        case .brand: plain(.brand, Self.nameKeys)
-        case .sku: plain(.sku, Self.nameKeys)
-        case .gtin: plain(.gtin, Self.nameKeys)
-        case .mpn: plain(.mpn, Self.nameKeys)
-        case .condition: plain(.condition, Self.nameKeys)
-        case .tags: plain(.tags, Self.nameKeys)
+        case .brand: plain(.brand, JSONKeys.names)
+        case .sku: plain(.sku, JSONKeys.names)
+        case .gtin: plain(.gtin, JSONKeys.names)
+        case .mpn: plain(.mpn, JSONKeys.names)
+        case .condition: plain(.condition, JSONKeys.names)
+        case .tags: plain(.tags, JSONKeys.names)
         case .createdAt: time(["created_at", "createdAt", "date_created", "created"])
         case .updatedAt: time(["updated_at", "updatedAt", "modified_at", "date_modified"])
         case .hidden, .vendor, .vendorID: nil
@@ -127,7 +124,7 @@ extension JSONFieldSearch {
 
     private var name: WrittenRule? {
         guard let member = known[.field(.name)]?.first,
-            let path = JSONPathText(to: member, Self.nameKeys + ["ko", "en"])
+            let path = JSONPathText(to: member, JSONKeys.names + ["ko", "en"])
         else { return nil }
         let isHTML = member.value.string?.contains(/&[a-z#0-9]+;|<[a-z]/) ?? false
         return isHTML ? WrittenRule(path, "html: text") : WrittenRule(path)
@@ -198,7 +195,7 @@ extension JSONFieldSearch {
 
     /// The paths to keys with a usual name for pictures.
     private var picturePaths: [JSONPathText] {
-        paths(.field(.morePictures), Self.pictureKeys) + paths(.field(.picture), Self.pictureKeys)
+        paths(.field(.morePictures), JSONKeys.pictures) + paths(.field(.picture), JSONKeys.pictures)
     }
 
     private var pictures: WrittenRule? {
@@ -212,8 +209,7 @@ extension JSONFieldSearch {
 
     private static func isPicture(_ value: JSONValue) -> Bool {
         guard let text = (value.string ?? value[0]?.string)?.lowercased() else { return false }
-        let path = text.prefix { $0 != "?" }
-        return text.hasPrefix("http") && pictureEndings.contains { path.hasSuffix($0) }
+        return text.hasPrefix("http") && PictureEnding.isAtEnd(of: text.prefix { $0 != "?" })
     }
 }
 

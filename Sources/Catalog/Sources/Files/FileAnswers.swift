@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 package import HTTP
 import System
@@ -105,9 +106,33 @@ extension FileAnswers {
         guard let folder = Self.resolved(String(named[...end])) else { return nil }
         // A name with an escape such as `%20` may have been copied from an address.
         let decoded = String(decoding: PercentEncoding.decode(path.utf8), as: UTF8.self)
-        return [path, decoded].lazy.compactMap(Self.resolved).first {
-            $0.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        let resolved = [path, decoded].lazy.compactMap { Self.resolved($0) ?? Self.respelled($0) }
+        return resolved.first { $0.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") }
+    }
+
+    /// Returns the path of a file whose name has the same characters in another form of Unicode,
+    /// without links and `..`.
+    ///
+    /// Macs write é and 가 as a letter and its parts (NFD), and most other programs as one character
+    /// (NFC).
+    private static func respelled(_ path: String) -> String? {
+        guard path.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        var found = ""
+        for name in path.split(separator: "/") {
+            let next = "\(found)/\(name)"
+            if resolved(next) != nil {
+                found = next
+            } else if !name.utf8.allSatisfy({ $0 < 0x80 }),
+                // Two texts are equal in Swift if they differ only in their form.
+                let other = try? FileManager.default.contentsOfDirectory(atPath: found + "/")
+                    .first(where: { $0 == name })
+            {
+                found += "/\(other)"
+            } else {
+                return nil
+            }
         }
+        return resolved(found)
     }
 
     /// Returns the path without links and `..`; `nil` if there is nothing.

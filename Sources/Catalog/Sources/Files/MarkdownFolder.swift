@@ -15,7 +15,6 @@ import Text
 struct MarkdownFolder {
     private static let mostFiles = 100_000
     private static let longestFile = 1 << 20
-    private static let pictureEndings: Set<String> = ["jpg", "jpeg", "png", "webp", "gif", "avif"]
 
     private let path: String
     private let name: String
@@ -43,7 +42,7 @@ struct MarkdownFolder {
             let (stem, ending) = file.splitAtEnding
             if ["md", "markdown"].contains(ending) {
                 pages.append(file)
-            } else if Self.pictureEndings.contains(ending) {
+            } else if PictureEnding.all.contains(ending) {
                 for product in Self.products(ofPicture: stem) {
                     pictures[product, default: []].append(file)
                 }

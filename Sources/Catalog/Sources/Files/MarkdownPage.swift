@@ -114,7 +114,8 @@ struct MarkdownPage {
 
     /// Returns the path of a picture from the folder above the Markdown files.
     private static func place(of picture: String, in folder: String) -> String {
-        picture.contains(":") || picture.hasPrefix("/") ? picture : "\(folder)/\(picture)"
+        picture.contains(":") || picture.hasPrefix("/") || TableMarks.isNoPicture(picture)
+            ? picture : "\(folder)/\(picture)"
     }
 }
 

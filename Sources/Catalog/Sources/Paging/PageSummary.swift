@@ -22,6 +22,10 @@ package struct PageSummary: Sendable, Equatable {
     package var rejected: [RejectedRow]
     /// The number of rows that could not be read.
     package var rejectedCount: Int
+    /// Notes about values in rows that are read all the same.
+    package internal(set) var notes: [RowNote] = []
+    /// The names of the columns of a table that are not read.
+    package internal(set) var unusedColumns: [String] = []
     /// A hash of the bytes of all rows in their order, by which a repeated page is recognised.
     package var fingerprint: Fingerprint
 

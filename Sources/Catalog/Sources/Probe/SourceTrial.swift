@@ -22,6 +22,8 @@ package struct SourceTrial: Sendable, Equatable {
     package var fields: [Field] = []
     /// The faults of the product that are tolerated.
     package var irregularities: Set<Irregularity> = []
+    /// The names of the columns of a table that are not read.
+    package var unusedColumns: [String] = []
     /// The reason why the row is not read.
     package var rejection: String?
 }
@@ -70,6 +72,7 @@ package struct SourceTrialRun: Sendable {
         var products: [ListedProduct] = []
         let summary = try read(answer) { products.append($0) }
         trial.rowCount = summary.rowCount
+        trial.unusedColumns = summary.unusedColumns
         if let rejected = summary.rejected.first(where: { $0.index == index }) {
             trial.rejection = rejected.reason
             return trial

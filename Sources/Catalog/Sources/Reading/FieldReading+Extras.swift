@@ -13,9 +13,9 @@ extension FieldReading {
         var extras = ProductExtras()
         extras.link = link(object.lenient(ExtraKey.link, \.string))
         extras.brand = word(object[ExtraKey.brand])
-        extras.sku = code(object[ExtraKey.sku])
+        extras.sku = word(object[ExtraKey.sku])
         extras.gtin = gtin(object[ExtraKey.gtin])
-        extras.mpn = code(object[ExtraKey.mpn])
+        extras.mpn = word(object[ExtraKey.mpn])
         extras.condition = named(object[ExtraKey.condition], ItemCondition.init(named:))
         extras.statedAvailability = named(
             object[ExtraKey.availability], Availability.init(named:))
@@ -91,8 +91,6 @@ extension FieldReading {
         record(.unreadableFact, when: value.bool == nil)
         return value.bool ?? false
     }
-
-    private mutating func code(_ value: JSONValue?) -> String? { word(value) }
 
     /// Reads a global trade item number (GTIN), and checks its check digit.
     ///
@@ -185,7 +183,7 @@ extension FieldReading {
             }
             variant.values.append(place)
         }
-        variant.sku = code(value[ExtraKey.sku])
+        variant.sku = word(value[ExtraKey.sku])
         variant.gtin = gtin(value[ExtraKey.gtin])
         variant.price = amount(value[ExtraKey.price])
         variant.regularPrice = amount(value[ExtraKey.regularPrice])

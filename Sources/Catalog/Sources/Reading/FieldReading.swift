@@ -172,7 +172,9 @@ extension FieldReading {
         let reference = reference.trimmingBlanks()
         guard !reference.isEmpty else { return nil }
         let address = pictureAddresses.address(of: reference)
-        record(.unusablePicture, when: address == nil)
+        if address == nil {
+            record(pictureAddresses.areOfFile ? .unusablePictureFile : .unusablePicture)
+        }
         return address
     }
 }

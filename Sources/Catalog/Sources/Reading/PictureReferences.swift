@@ -7,6 +7,9 @@ struct PictureReferences {
     /// The scheme, host and port of the source.
     let origin: String
 
+    /// True if the reply is a file, so that pictures may be files beside it.
+    var areOfFile: Bool { page.isFile }
+
     /// Returns an absolute address, or only path and query for a picture on the source's own
     /// origin, so that nothing depends on the port of a local server.
     ///
@@ -16,7 +19,7 @@ struct PictureReferences {
     /// - Returns: `nil` when the reference cannot be fetched over http or https, and leads to no
     ///   file that may be read.
     func address(of reference: String) -> String? {
-        if page.isFile {
+        if areOfFile {
             return page.resolving(reference).map { page.pathBesideFile(of: $0) ?? $0.text }
         }
         // Nearly all references are absolute and normalised; libcurl takes 10 µs to check that.

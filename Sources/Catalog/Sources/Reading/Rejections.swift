@@ -55,6 +55,13 @@ struct Rejections {
         rows.append(RejectedRow(address: address, index: index, id: nil, reason: reason))
     }
 
+    /// Removes the ids for which `isRead` returns true from the stored rows.
+    mutating func removeIDs(where isRead: (ProductID) -> Bool) {
+        for (index, row) in rows.enumerated() {
+            if let id = row.id, isRead(id) { rows[index].id = nil }
+        }
+    }
+
     /// The stored rows in the order of the page.
     var sorted: [RejectedRow] { rows.sorted { $0.index < $1.index } }
 }

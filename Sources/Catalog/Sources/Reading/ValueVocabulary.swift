@@ -6,13 +6,15 @@ enum ValueVocabulary {
     /// address of schema.org, such as `https://schema.org/OutOfStock`.
     static func availability(_ word: String) -> Availability? {
         switch letters(of: term(word)) {
-        case "instock", "available", "판매중", "판매", "재고있음", "정상": .inStock
+        case "instock", "available", "판매중", "판매", "재고있음", "정상", "모집중", "접수중", "예약가능":
+            .inStock
         case "limitedavailability", "lowstock": .low
-        case "outofstock", "soldout", "unavailable", "품절", "품절됨", "일시품절", "매진", "재고없음":
+        case "outofstock", "soldout", "unavailable", "품절", "품절됨", "일시품절", "매진", "재고없음", "마감",
+            "마감됨", "모집마감", "접수마감", "신청마감", "예약마감", "판매마감", "정원마감", "정원초과", "만석", "완판":
             .soldOut
         case "backorder", "onbackorder", "backordered", "availablefororder": .backorder
         case "preorder", "예약", "예약판매", "예약구매": .preorder
-        case "discontinued", "단종", "판매종료", "판매중지": .discontinued
+        case "discontinued", "단종", "판매종료", "판매중지", "종료", "종료됨": .discontinued
         default: nil
         }
     }
@@ -32,9 +34,10 @@ enum ValueVocabulary {
         // Without its sign, -1 would be a yes.
         if word.trimmingBlanks().hasPrefix("-") { return nil }
         return switch letters(of: word) {
-        case "y", "yes", "true", "t", "1", "o", "on", "예", "네", "있음", "사용", "✓", "✔", "v":
+        case "y", "yes", "true", "t", "1", "o", "on", "예", "네", "있음", "사용", "✓", "✔", "v", "ㅇ",
+            "○", "◯", "●":
             true
-        case "n", "no", "false", "f", "0", "off", "x", "아니오", "아니요", "없음", "미사용": false
+        case "n", "no", "false", "f", "0", "off", "x", "아니오", "아니요", "없음", "미사용", "×": false
         default: nil
         }
     }
@@ -45,8 +48,8 @@ enum ValueVocabulary {
         return String(word[place.upperBound...])
     }
 
-    /// Returns the word in lower case, with letters, digits and check marks only.
+    /// Returns the word in lower case, with letters, digits and the marks for yes and no only.
     static func letters(of word: String) -> String {
-        word.lowercased().filter { $0.isLetter || $0.isNumber || "✓✔".contains($0) }
+        word.lowercased().filter { $0.isLetter || $0.isNumber || "✓✔○◯●×".contains($0) }
     }
 }

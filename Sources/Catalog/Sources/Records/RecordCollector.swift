@@ -19,6 +19,8 @@ struct RecordCollector: ~Copyable {
     private var groups: RecordGroups?
     /// The hashes of all ids so far, with their rows.
     private var ids: [UInt64: Int32] = [:]
+    /// The hashes of the ids of rejected rows, with the first row of each.
+    private var rejectedIDs: [UInt64: Int32] = [:]
     private var recordCount = 0
     private var productCount = 0
     private var rejections: Rejections
@@ -33,11 +35,15 @@ struct RecordCollector: ~Copyable {
     ///   - address: the address of the document.
     ///   - options: the owner's settings. Each fingerprint includes the settings, so a changed
     ///     setting marks all products as changed.
-    init(of address: WebAddress, origin: String, _ options: SourceOptions) {
+    ///   - isZeroFree: true if a price of zero means that the product is free.
+    init(
+        of address: WebAddress, origin: String, _ options: SourceOptions, isZeroFree: Bool = false
+    ) {
         self.address = address
         rejections = Rejections(at: address)
         reading = RecordReading(
-            options, pictureAddresses: PictureReferences(page: address, origin: origin))
+            options, pictureAddresses: PictureReferences(page: address, origin: origin),
+            isZeroFree: isZeroFree)
         salt = options.fingerprint
     }
 
@@ -68,12 +74,32 @@ struct RecordCollector: ~Copyable {
     ///   - row: the row in the document, counted from 1.
     ///   - id: the id of the product, or the group of the row. The product then keeps its last
     ///     valid data, also if other rows of the group can be read.
+    ///   - sharesID: true for a row of a group, whose rows may all have this id.
     /// - Throws: ``SourceError`` if too many rows are rejected.
-    mutating func reject(row: Int, id: String?, _ reason: String) throws(SourceError) {
+    mutating func reject(
+        row: Int, id: String?, sharesID: Bool = false, _ reason: String
+    ) throws(SourceError) {
         recordCount += 1
-        let known = id.flatMap { WireID.isID($0) ? ProductID($0) : nil }
-        if let known { brokenGroups.insert(known.text) }
-        try rejections.add(row - 1, reason, id: known, of: recordCount)
+        guard let id, WireID.isID(id) else {
+            return try rejections.add(row - 1, reason, id: nil, of: recordCount)
+        }
+        brokenGroups.insert(id)
+        let hash = Self.hash(of: id)
+        guard let first = ids[hash] ?? rejectedIDs[hash] else {
+            rejectedIDs[hash] = Int32(clamping: row)
+            return try rejections.add(row - 1, reason, id: ProductID(id), of: recordCount)
+        }
+        // Each id is passed on once, because later rows with it would count as repeated rows of a
+        // page, which are not reported.
+        try rejections.add(
+            row - 1, sharesID ? reason : Self.repetition(of: id, first: first), id: nil,
+            of: recordCount)
+    }
+
+    private static func hash(of id: String) -> UInt64 { Fingerprint.of(Array(id.utf8)).low }
+
+    private static func repetition(of id: String, first: Int32) -> String {
+        "its id \(id.quotedInMessage) is that of row \(first)"
     }
 
     /// Passes the products of all groups to `row`, and returns the summary.
@@ -99,6 +125,9 @@ struct RecordCollector: ~Copyable {
                 throw SourceError(.unreadable("\(error)"), at: address)
             }
         }
+        // The product of another row with the same id was read, so that no valid version stays.
+        let ids = ids
+        rejections.removeIDs { ids[Self.hash(of: $0.text)] != nil }
         return PageSummary(
             rowCount: productCount + rejections.count,
             rejected: rejections.sorted, rejectedCount: rejections.count,
@@ -124,11 +153,10 @@ extension RecordCollector {
             return try rejections.add(index, error.reason, id: nil, of: recordCount)
         }
         let id = read.product.id.text
-        let hash = Fingerprint.of(Array(id.utf8)).low
+        let hash = Self.hash(of: id)
         if let first = ids[hash] {
             return try rejections.add(
-                index, "its id \(id.quotedInMessage) is that of row \(first)", id: nil,
-                of: recordCount)
+                index, Self.repetition(of: id, first: first), id: nil, of: recordCount)
         }
         ids[hash] = Int32(clamping: index + 1)
         productCount += 1

@@ -71,7 +71,8 @@ extension RecordReading {
             return nil
         }
         // The feeds of this program put the id of the product before that of the variant.
-        if id.hasPrefix(group + "_") { id.removeFirst(group.count + 1) }
+        let prefix = group + "_"
+        if id.hasPrefix(prefix), id != prefix { id.removeFirst(prefix.count) }
         var variant = ProductVariant(id: id, values: values)
         let own = row.product
         if product.extras.sku == nil { variant.sku = own.extras.sku }

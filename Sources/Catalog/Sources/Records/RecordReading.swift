@@ -7,13 +7,19 @@ struct RecordReading: Sendable {
     private let pictureAddresses: PictureReferences
     private let assumedCurrency: Currency?
     private let now: Int64
+    private let isZeroFree: Bool
     let labels: RecordLabels
 
-    init(_ options: SourceOptions, pictureAddresses: PictureReferences) {
+    /// - Parameter isZeroFree: true if a price of zero means that the product is free; otherwise it
+    ///   means that there is no price.
+    init(
+        _ options: SourceOptions, pictureAddresses: PictureReferences, isZeroFree: Bool = false
+    ) {
         self.pictureAddresses = pictureAddresses
         assumedCurrency = options.assumedCurrency.flatMap { Currency(code: $0) }
         now = options.now
         labels = RecordLabels(language: options.language)
+        self.isZeroFree = isZeroFree
     }
 
     /// The reason why a record is not a product.
@@ -35,7 +41,7 @@ struct RecordReading: Sendable {
     /// - Throws: ``Fault`` for a missing or unusable id.
     func product(_ record: SourceRecord) throws(Fault) -> DetailedProduct {
         let id = try id(record)
-        var fields = FieldReading(pictureAddresses: pictureAddresses)
+        var fields = fieldReading()
         let product = product(record, id: id, &fields)
         fields.record(.missingName, when: product.name == nil && product.isListed)
         return DetailedProduct(product: product, irregularities: fields.irregularities)
@@ -133,7 +139,7 @@ extension RecordReading {
         let tag = PriceTag(
             paid: paid?.amount,
             regular: regular.isUnreadable ? .unreadable : Lenient(regular.value?.amount))
-        return fields.prices(tag, Lenient(currency?.code ?? stated))
+        return fields.prices(tag, Lenient(currency?.code ?? stated), isFree: isZeroFree)
     }
 
     /// Returns true if the shop deleted the product, or does not offer it any more.
@@ -152,10 +158,7 @@ extension RecordReading {
 
     private func stock(_ record: SourceRecord, _ fields: inout FieldReading) -> Int? {
         guard let text = record[.stock] else { return nil }
-        guard let amount = MoneyText(text.replacing("개", with: "")), amount.currency == nil,
-            let count = amount.amount.wholeNumber
-        else { return fields.stock(.unreadable) }
-        return fields.stock(Lenient(Int(count)))
+        return fields.stock(PieceCount(text).map { .value(Int($0.number)) } ?? .unreadable)
     }
 }
 
@@ -200,11 +203,11 @@ extension RecordReading {
                 let piece = String(piece)
                 let start = piece.trimmingBlanks().lowercased()
                 let isAddress = start.hasPrefix("http://") || start.hasPrefix("https://")
-                if !isAddress, let last = references.popLast() {
-                    // A comma inside an address.
-                    references.append("\(last),\(piece)")
-                } else {
+                if isAddress || references.isEmpty {
                     references.append(piece)
+                } else {
+                    // A comma inside an address.
+                    references[references.count - 1] += ",\(piece)"
                 }
             }
             return references

@@ -18,32 +18,35 @@ struct VariantOptions {
             let isShared = records.count > 1 && Set(words).count == 1
             if !isShared { add(labels[field], words, &fields) }
         }
+        addNamedOptions(of: records, labels, &fields)
+        let names = VariantNames(
+            records.map { fields.name(Lenient($0[.name])) ?? "" }, values: valueNames)
+        commonName = names.common
+        let isAmbiguous = records.count > 1 && Set(values).count < records.count
+        if isAmbiguous, options.count < ProductLimits.options {
+            let endings = names.endings.map { fields.word($0) }
+            if Set(endings).count > 1 { add(labels[.name], endings, &fields) }
+        }
+    }
+
+    private mutating func addNamedOptions(
+        of records: [SourceRecord], _ labels: RecordLabels, _ fields: inout FieldReading
+    ) {
         // Only the first row of a product names its options in the tables of some shops.
         let optionNames = records.first.map { NamedOption.all(of: $0, labels).map(\.name) } ?? []
         let named = records.map {
             NamedOption.all(of: $0, labels, names: optionNames).filter { $0.values.count == 1 }
         }
+        let valuesByName = named.map { options in
+            Dictionary(
+                options.map { ($0.name, $0.values[0]) }, uniquingKeysWith: { first, _ in first })
+        }
         var known: Set<String> = []
         for option in named.joined() where known.insert(option.name).inserted {
-            let words = named.map { options in
-                fields.word(options.first { $0.name == option.name }?.values.first)
-            }
+            guard options.count < ProductLimits.options else { return }
+            let words = valuesByName.map { fields.word($0[option.name]) }
             let isShared = records.count > 1 && Set(words).count == 1
-            if !isShared, options.count < ProductLimits.options {
-                add(option.name, words, &fields)
-            }
-        }
-        let names = records.map { fields.name(Lenient($0[.name])) ?? "" }
-        commonName = Self.commonName(of: names, values: valueNames)
-        let isAmbiguous = records.count > 1 && Set(values).count < records.count
-        if isAmbiguous, let commonName {
-            let endings = names.map { name -> String? in
-                let ending = name.hasPrefix(commonName) ? name.dropFirst(commonName.count) : ""
-                return fields.word(String(ending).trimmingSeparators())
-            }
-            if Set(endings).count > 1, options.count < ProductLimits.options {
-                add(labels[.name], endings, &fields)
-            }
+            if !isShared { add(option.name, words, &fields) }
         }
     }
 
@@ -72,62 +75,5 @@ struct VariantOptions {
         values.map { places in
             zip(options, places).compactMap { option, place in place.map { option.values[$0] } }
         }
-    }
-}
-
-extension VariantOptions {
-    /// Returns the beginning that all names share, without the values at their ends.
-    private static func commonName(of names: [String], values: [[String]]) -> String? {
-        let stripped = zip(names, values).map { $0.withoutEnding(of: $1) }
-        guard var common = stripped.first else { return nil }
-        for name in stripped.dropFirst() where name != common {
-            common = String(common.commonPrefix(with: name))
-            // A word is shared as a whole or not at all.
-            let isWhole = [name, stripped[0]].allSatisfy { other in
-                let rest = other.dropFirst(common.count)
-                return rest.isEmpty
-                    || !(rest.first?.isLetter ?? false || rest.first?.isNumber ?? false)
-                    || !(common.last?.isLetter ?? false || common.last?.isNumber ?? false)
-            }
-            if !isWhole {
-                common = common.lastIndex { $0 == " " }.map { String(common[..<$0]) } ?? ""
-            }
-        }
-        let name = common.trimmingSeparators()
-        return name.isEmpty ? nil : name
-    }
-}
-
-extension String {
-    /// The text without values at its end, whose separators may be blanks, slashes or brackets.
-    fileprivate func withoutEnding(of values: [String]) -> String {
-        var text = self
-        for value in values.reversed() {
-            let end = text.trimmingSeparators()
-            guard end.hasSuffix(value), end.count > value.count else { return self }
-            text = String(end.dropLast(value.count))
-        }
-        return values.isEmpty ? self : text.trimmingSeparators()
-    }
-
-    /// The text without blanks and signs that divide a name from values.
-    fileprivate func trimmingSeparators() -> String {
-        let signs: Set<Character> = ["/", "-", "–", "—", "|", ",", ":", "_", "(", "[", "·"]
-        var rest = Substring(self)
-        while let first = rest.first, signs.contains(first) || first.isWhitespace {
-            rest.removeFirst()
-        }
-        while let last = rest.last,
-            signs.contains(last) || last.isWhitespace
-                || (last == ")" && !rest.contains("(")) || (last == "]" && !rest.contains("["))
-        {
-            rest.removeLast()
-        }
-        return String(rest)
-    }
-
-    fileprivate func commonPrefix(with other: String) -> Substring {
-        let count = zip(self, other).prefix { $0 == $1 }.count
-        return prefix(count)
     }
 }

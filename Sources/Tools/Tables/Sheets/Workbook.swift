@@ -116,15 +116,16 @@ extension Workbook {
     }
 
     private func readSheets(of main: String) throws {
-        let relations = try relations(of: main)
+        let relations = Dictionary(
+            try relations(of: main).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         try readPart(main, limit: Self.largestPart) { reader in
             while let node = try reader.next() {
                 guard node == .start else { continue }
                 if reader.isNamed("workbookPr") {
                     is1904 = ["1", "true"].contains(reader.attribute("date1904"))
-                } else if reader.isNamed("sheet"), let id = reader.attribute("id"),
-                    let relation = relations.first(where: { $0.id == id }),
-                    relation.type.hasSuffix("/worksheet"), sheets.count < Self.mostSheets
+                } else if sheets.count < Self.mostSheets, reader.isNamed("sheet"),
+                    let relation = reader.attribute("id").flatMap({ relations[$0] }),
+                    relation.type.hasSuffix("/worksheet")
                 {
                     let state = reader.attribute("state") ?? "visible"
                     sheets.append(

@@ -47,6 +47,25 @@ struct FileAnswersTests {
         #expect(try text("link.jpg") == "a")
     }
 
+    @Test(
+        arguments: [
+            ("\u{AC00}\u{B098}", "\u{1100}\u{1161}\u{1102}\u{1161}"),
+            ("caf\u{E9}", "cafe\u{301}"),
+        ])
+    func `a picture is found if its name on disk has another form of Unicode`(
+        composed: String, decomposed: String
+    ) throws {
+        for (stored, written) in [(decomposed, composed), (composed, decomposed)] {
+            let place = folder.file("shop/\(stored)")
+            try FileManager.default.createDirectory(
+                atPath: place, withIntermediateDirectories: true)
+            try Data("b".utf8).write(to: URL(filePath: "\(place)/\(stored).jpg"))
+            #expect(try text("\(written)/\(written).jpg") == "b")
+            #expect(try text("\(written)/x.jpg") == nil)
+            try FileManager.default.removeItem(atPath: place)
+        }
+    }
+
     @Test func `no link and no name leads out of the folder`() throws {
         #expect(symlink("../secret.jpg", folder.file("shop/out.jpg")) == 0)
         #expect(symlink("..", folder.file("shop/up")) == 0)

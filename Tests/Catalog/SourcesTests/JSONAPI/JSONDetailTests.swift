@@ -1,9 +1,10 @@
 import CatalogModel
-import CatalogSources
 import HTTP
 import JSON
 import JSONPath
 import Testing
+
+@testable import CatalogSources
 
 @Suite struct JSONDetailTests {
     private let page: WebAddress
@@ -40,6 +41,16 @@ import Testing
         #expect(
             source.furtherDetailAddresses(of: id).map { $0?.text }
                 == ["https://api.example/p?id=a%2F1&x=1"])
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func `details with very many keys are joined in time, and the later one counts`() throws {
+        let source = try source([.init(.template("/a/{id}")), .init(.template("/b/{id}"))])
+        let keys = (0..<60_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+        let document = try source.document(
+            of: [body("{\"x\":1,\(keys)}"), body("{\"x\":2,\(keys)}")], from: page)
+        #expect(document.members?.count == 60_001)
+        #expect(document["x"]?.wholeNumber(Int.self) == 2)
     }
 
     @Test("addresses of details are taken from the rows, each as its row has it")

@@ -303,6 +303,13 @@ struct RecordReadingTests {
         #expect(found.extras.options.first?.values == values)
     }
 
+    @Test func `the id of a variant stays if it is only the group with a sign`() throws {
+        let read = try group([
+            [(.id, "g_"), (.name, "컵"), (.size, "S")], [(.id, "g_2"), (.name, "컵"), (.size, "M")],
+        ])
+        #expect(read.product.extras.variants.map(\.id) == ["g_", "2"])
+    }
+
     @Test func `a group of one row without options is a plain product`() throws {
         let found = try group([[(.id, "7"), (.name, "컵"), (.price, "1"), (.stock, "3")]]).product
         #expect(found.id == ProductID("g") && found.name == "컵" && found.stock == 3)

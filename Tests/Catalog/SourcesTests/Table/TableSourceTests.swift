@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct TableSourceTests {
+    private static let example =
+        "write digits, such as 12900; for a price on request, write 문의 or leave the cell empty"
+
     @Test func `a table with Korean names becomes products`() throws {
         let table = try ReadTable(
             """
@@ -56,8 +59,8 @@ import Testing
     @Test(
         "A price that is not clear is named with its row, column and value",
         arguments: [
-            ("12만원", "column '판매가': '12만원' is not an amount; write digits, such as 12900"),
-            ("약 5000", "column '판매가': '약 5000' is not an amount; write digits, such as 12900"),
+            ("12만원", "column '판매가': '12만원' is not an amount; \(example)"),
+            ("약 5000", "column '판매가': '약 5000' is not an amount; \(example)"),
             (
                 "12,50",
                 "column '판매가': '12,50' is not clear, because KRW has no decimals; write digits, such "
@@ -68,17 +71,17 @@ import Testing
                 "column '판매가': '12,000.5' is not clear, because KRW has no decimals; write digits, "
                     + "such as 12900"
             ),
-            ("1,2,3", "column '판매가': '1,2,3' is not an amount; write digits, such as 12900"),
+            ("1,2,3", "column '판매가': '1,2,3' is not an amount; \(example)"),
             (
                 "2026-01-03",
-                "column '판매가': '2026-01-03' is not an amount; write digits, such as 12900"
+                "column '판매가': '2026-01-03' is not an amount; \(example)"
             ),
-            (".5.", "column '판매가': '.5.' is not an amount; write digits, such as 12900"),
-            ("12,00.", "column '판매가': '12,00.' is not an amount; write digits, such as 12900"),
-            ("$12,000.", "column '판매가': '$12,000.' is not an amount; write digits, such as 12900"),
+            (".5.", "column '판매가': '.5.' is not an amount; \(example)"),
+            ("12,00.", "column '판매가': '12,00.' is not an amount; \(example)"),
+            ("$12,000.", "column '판매가': '$12,000.' is not an amount; \(example)"),
             ("12,000.", "column '판매가': '12,000.' is not an amount; did you mean 12000?"),
             ("'₩ 12,000", "column '판매가': ''₩ 12,000' is not an amount; did you mean 12000?"),
-            ("무료배송", "column '판매가': '무료배송' is not an amount; write digits, such as 12900"),
+            ("무료배송", "column '판매가': '무료배송' is not an amount; \(example)"),
         ])
     func unclearPrice(text: String, message: String) throws {
         let table = try ReadTable("id,상품명,판매가\n1,컵,\"\(text)\"\n2,솔,100\n")

@@ -84,7 +84,7 @@ import Testing
             #expect(found == nil || found == meaning, "\(name)")
         }
         #expect(TableVocabulary.meaning(of: "품절표시 문구") == nil)
-        #expect(TableVocabulary.meaning(of: "판매가 대체문구") == nil)
+        #expect(TableVocabulary.meaning(of: "판매가 대체문구")?.meaning == .priceText)
         #expect(TableVocabulary.meaning(of: " 대표 이미지 URL* ")?.meaning == .field(.picture))
         #expect(TableVocabulary.meaning(of: "추가이미지3")?.meaning == .field(.morePictures))
         #expect(TableVocabulary.meaning(of: "카테고리2")?.meaning == .field(.category2))

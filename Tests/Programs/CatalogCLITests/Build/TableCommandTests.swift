@@ -25,6 +25,14 @@ import Testing
         #expect(again.output.contains("0 files written"), "\(again.output)")
     }
 
+    @Test func `a product with the price 무료 is shown as free`() throws {
+        try program.write("상품번호,상품명,판매가\n7,원데이 클래스,무료\n8,머그컵,문의\n", to: "p.csv")
+        let outcome = try build(["--source", "table", "--url", "p.csv"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(program.text("dist/products/7.html").contains("<strong>무료</strong>"))
+        #expect(!program.text("dist/products/8.html").contains("<strong>무료</strong>"))
+    }
+
     @Test func `nothing is unusual in a table of prices without a currency`() throws {
         try program.write("상품번호,상품명,판매가\n7,머그컵,12000\n", to: "p.csv")
         let outcome = try program.run([

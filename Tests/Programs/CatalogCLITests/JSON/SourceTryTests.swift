@@ -48,6 +48,18 @@ import Testing
         #expect(server.requests.map(\.path) == ["/list", "/items/2"])
     }
 
+    @Test func `the columns of a table that are not used are listed`() throws {
+        try program.write("상품번호,상품명,재료비,개강일\n1,도자기,5000,3월\n", to: "p.csv")
+        let arguments = [
+            "source", "try", "-C", program.folder, "--source", "table", "--url", "p.csv",
+        ]
+        let outcome = try program.run(arguments)
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.output.hasSuffix("\n\nnot used: 재료비, 개강일\n"), "\(outcome.output)")
+        try program.write("상품번호,상품명\n1,도자기\n", to: "p.csv")
+        #expect(try program.run(arguments).output.contains("not used") == false)
+    }
+
     @Test("a row that is rejected or not there is named, and ends with 65")
     func missingRows() throws {
         let server = FaultServer(.ok(#"[{"name":"A"}]"#))

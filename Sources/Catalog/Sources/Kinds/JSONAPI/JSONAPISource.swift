@@ -240,7 +240,8 @@ extension JSONAPISource {
 extension JSONValue {
     /// Returns this object with `members`, which replace members of the same key.
     fileprivate func completed(with others: [Member]) -> JSONValue {
-        let own = (members ?? []).filter { member in !others.contains { $0.key == member.key } }
+        let replaced = Set(others.map(\.key))
+        let own = (members ?? []).filter { !replaced.contains($0.key) }
         return .object(own + others)
     }
 }

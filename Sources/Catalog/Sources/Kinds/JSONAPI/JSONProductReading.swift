@@ -116,11 +116,9 @@ extension JSONProductReading {
     }
 
     private mutating func pictures() -> [Picture] {
-        let references = rules[.pictures]?.texts(in: document, keys: Self.pictureKeys) ?? []
+        let references = rules[.pictures]?.texts(in: document, keys: JSONKeys.pictures) ?? []
         return fields.pictures(references.map { rules[.pictures]?.reference($0) ?? $0 })
     }
-
-    private static let pictureKeys = ["src", "url", "original", "href", "image"]
 
     private mutating func vendor() -> Vendor? {
         let name = fields.name(text(.vendor))
@@ -161,7 +159,7 @@ extension JSONProductReading {
         add(
             ExtraKey.tags,
             rules[.tags].map {
-                .array($0.texts(in: document, keys: Self.nameKeys).map(JSONValue.string))
+                .array($0.texts(in: document, keys: JSONKeys.names).map(JSONValue.string))
             })
         add(ExtraKey.attributes, .array(attributes))
         let options = options
@@ -185,8 +183,6 @@ extension JSONProductReading {
         return .string(base.resolving(reference)?.text ?? reference)
     }
 
-    private static let nameKeys = ["name", "title", "label", "value"]
-
     /// Returns the value of a short fact; an array stands for its first element.
     private func fact(_ rule: FieldRule?) -> JSONValue? {
         guard let rule else { return nil }
@@ -208,7 +204,7 @@ extension JSONProductReading {
 
     private func path(_ value: JSONValue, _ rule: FieldRule) -> JSONValue {
         if let elements = value.elements { return .array(elements) }
-        let name = value.spelled ?? Self.nameKeys.lazy.compactMap { value[$0]?.spelled }.first
+        let name = value.spelled ?? JSONKeys.names.lazy.compactMap { value[$0]?.spelled }.first
         guard let name else { return .array([]) }
         let text = rule.isHTML ? rule.html(name) : name
         guard let separator = rule.separator, !separator.isEmpty else {
@@ -219,7 +215,7 @@ extension JSONProductReading {
 
     private var attributes: [JSONValue] {
         rules.attributes.compactMap { attribute in
-            let texts = attribute.rule.texts(in: document, keys: Self.nameKeys)
+            let texts = attribute.rule.texts(in: document, keys: JSONKeys.names)
             guard !texts.isEmpty else { return nil }
             return [
                 ExtraKey.name: .string(attribute.name),

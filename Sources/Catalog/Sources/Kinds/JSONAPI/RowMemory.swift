@@ -3,7 +3,7 @@ import HTTP
 import Synchronization
 import Text
 
-/// What rows say about details: their addresses, and the facts that rows have themselves.
+/// The addresses of details, and the facts that rows have themselves.
 ///
 /// The rows are read in each build before the details, so that nothing of this is stored.
 final class RowMemory: Sendable {

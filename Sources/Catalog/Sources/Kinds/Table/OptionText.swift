@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// Options of a product that are written in one cell.
 ///
 /// The forms are `색상: 빨강, 파랑`, several of them on lines of their own or with `/`, `;` or `|`
@@ -66,13 +68,20 @@ extension OptionText {
     /// Digits such as `220,230` are an amount only with a sign or `원`, because they may be sizes.
     private static func protected(_ text: String) -> String {
         // Most cells have neither, and the search costs more than all other work.
-        guard text.contains(where: { "([（［".contains($0) }) || hasCommaBetweenDigits(text) else {
-            return text
+        var text = text
+        if text.contains(where: { "([（［".contains($0) }) {
+            let brackets = /[(\[（［][^()\[\]（）［］\n]*[)\]）］]/
+            text = text.replacing(brackets) {
+                replaced(String($0.output), signs, by: substitutes)
+            }
         }
-        let brackets = /[(\[（［][^()\[\]（）［］\n]*[)\]）］]/
-        let amounts = /[+\-−₩￦$€£¥] ?[0-9]{1,3}(,[0-9]{3})+|[0-9]{1,3}(,[0-9]{3})+ ?원/
-        return text.replacing(brackets) { replaced(String($0.output), signs, by: substitutes) }
-            .replacing(amounts) { replaced(String($0.0), signs, by: substitutes) }
+        if text.contains(where: { "+-−₩￦$€£¥원".contains($0) }), hasCommaBetweenDigits(text) {
+            // Without a limit, each group of a long list of digits would be searched to the end of
+            // the list.
+            let amounts = /[+\-−₩￦$€£¥] ?[0-9]{1,3}(,[0-9]{3}){1,5}|[0-9]{1,3}(,[0-9]{3}){1,5} ?원/
+            text = text.replacing(amounts) { replaced(String($0.0), signs, by: substitutes) }
+        }
+        return text
     }
 
     private static func hasCommaBetweenDigits(_ text: String) -> Bool {
@@ -98,6 +107,9 @@ extension OptionText {
 // MARK: - Parts
 
 extension OptionText {
+    /// One more than a product may have, so that the excess is reported.
+    private static let mostOptions = ProductLimits.options + 1
+
     private static func options(in text: String) -> [Option]? {
         if text.contains("{"), text.contains("}") { return braced(text) }
         let colons: Set<Character> = [":", "：", "="]
@@ -106,12 +118,13 @@ extension OptionText {
         }
         guard let parts = parts(of: text, colons) else { return nil }
         var options: [Option] = []
-        for part in parts {
+        var seen: Set<String> = []
+        for part in parts.prefix(mostOptions) {
             guard let colon = part.firstIndex(where: colons.contains),
                 let values = values(part[part.index(after: colon)...])
             else { return nil }
             let name = String(part[..<colon]).trimmingBlanks()
-            guard !name.isEmpty, !options.contains(where: { $0.name == name }) else { return nil }
+            guard !name.isEmpty, seen.insert(name).inserted else { return nil }
             options.append(Option(name: name, values: values))
         }
         return options
@@ -119,7 +132,7 @@ extension OptionText {
 
     private static func braced(_ text: String) -> [Option]? {
         var options: [Option] = []
-        for part in text.split(separator: "}") {
+        for part in text.split(separator: "}").prefix(mostOptions) {
             let name = part.prefix { $0 != "{" }
             guard name.endIndex < part.endIndex else { return nil }
             let word = String(name.drop { $0 == "/" }).trimmingBlanks()

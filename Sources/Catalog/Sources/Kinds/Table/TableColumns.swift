@@ -17,6 +17,8 @@ package struct TableColumns: Sendable {
 
     /// The columns, the best of each meaning first.
     private(set) var columns: [Column] = []
+    /// The names of the columns that are not read, in their order.
+    private(set) var unused: [String] = []
     /// The currency in the name of the price's column, such as `KRW` of `판매가(원)`.
     private(set) var currency: String?
 
@@ -48,6 +50,8 @@ package struct TableColumns: Sendable {
         columns = found.map(\.column)
         removeDuplicates()
         replaceMissing()
+        let read = Set(columns.map(\.index))
+        unused = names.indices.filter { !names[$0].isEmpty && !read.contains($0) }.map { names[$0] }
         guard has(.field(.id)) else { throw .missing("id", names.filter { !$0.isEmpty }) }
         guard has(.field(.name)) else { throw .missing("name", names.filter { !$0.isEmpty }) }
         currency = columns.first { $0.meaning == .field(.price) }

@@ -15,13 +15,11 @@ enum TableMeaning: Hashable {
     case optionText
     /// A description that is used where there is no other.
     case summary
+    /// A text that a shop shows in place of the price, such as `전화문의`.
+    case priceText
 }
 
 extension TableMeaning {
-    /// The name in the configuration, such as `sale_price`; `nil` for a meaning that the owner
-    /// cannot set.
-    var settingName: String? { Self.settings.first { $0.meaning == self }?.name }
-
     /// The names of fields in the configuration, in the order of the manual.
     static let settings: [(name: String, meaning: TableMeaning)] = [
         ("id", .field(.id)), ("group", .field(.group)), ("name", .field(.name)),

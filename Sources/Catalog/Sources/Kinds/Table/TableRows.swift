@@ -8,8 +8,10 @@ struct TableRows {
     let columns: TableColumns
     private let currency: Currency?
     /// The column of ids, which are never filled into merged cells.
-    private let idColumn: Int?
-    private var merged: MergedColumns
+    let idColumn: Int?
+    private(set) var merged: MergedColumns
+    /// The marks of products that are sold out or not shown, as far as they are not understood.
+    private(set) var unknownMarks = UnknownMarks()
 
     /// - Parameters:
     ///   - merged: the merged cells of the table.
@@ -47,11 +49,14 @@ struct TableRows {
     /// - Parameter isVariant: true if other rows have the same id and no group, so that this row is
     ///   a variant.
     /// - Throws: ``Fault``.
-    func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
+    mutating func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
         let id = id(of: row)
         // The product of a variant is the group.
         let product = group(of: row) ?? id
         if let reason = table.shiftFault(of: row) { throw Fault(id: product, reason: reason) }
+        if let reason = reasonToLeaveOut(row, isVariant: isVariant || product != id) {
+            throw Fault(id: nil, reason: reason)
+        }
         for column in columns.columns {
             guard let fault = row.fault(at: column.index) else { continue }
             throw Fault(id: product, reason: place(row, column) + "\(fault)")
@@ -60,10 +65,6 @@ struct TableRows {
         guard let id, let product else {
             let place = columns[.field(.id)].map { self.place(row, $0) } ?? ""
             throw Fault(id: product, reason: "\(place)it is empty, but each row needs an id")
-        }
-        if text(row, .field(.name)) == nil, TableMarks.isSum(id) {
-            throw Fault(
-                id: nil, reason: "it has no name, and its id \(id.quotedInMessage) means a sum")
         }
         var record = SourceRecord(row: row.row)
         add(id, of: row, isVariant: isVariant, to: &record)
@@ -91,6 +92,7 @@ struct TableRows {
             default: record.add(field, text)
             }
         }
+        replacePrices(of: row, in: &record)
         if record[.currency] == nil, let currency = columns.currency {
             record.add(.currency, currency)
         }
@@ -103,13 +105,13 @@ struct TableRows {
 // MARK: - Ids
 
 extension TableRows {
-    private func text(_ row: TableRecord, _ meaning: TableMeaning) -> String? {
+    func text(_ row: TableRecord, _ meaning: TableMeaning) -> String? {
         columns[meaning].flatMap { text(row, at: $0.index) }
     }
 
     /// Returns the text of a cell; cells that are merged in one column have the same text, unless
     /// it is an id.
-    private func text(_ row: TableRecord, at column: Int) -> String? {
+    func text(_ row: TableRecord, at column: Int) -> String? {
         row.text(at: column) ?? (column == idColumn ? nil : merged.text(row.row, at: column))
     }
 
@@ -138,16 +140,17 @@ extension TableRows {
             guard let column = columns[meaning], text(row, at: column.index) == nil,
                 let cells = merged.cells(row.row, at: column.index)
             else { continue }
-            throw Fault(
-                id: id,
-                reason: place(row, column) + "it is merged with the cells of rows "
-                    + "\(cells.rows.lowerBound) to \(cells.rows.upperBound); split the cells and "
-                    + "write the value into each row")
+            let others =
+                cells.columns.count > 1
+                ? "other columns; split the cells and write each value into its column"
+                : "the cells of rows \(cells.rows.lowerBound) to \(cells.rows.upperBound); split the "
+                    + "cells and write the value into each row"
+            throw Fault(id: id, reason: place(row, column) + "it is merged with " + others)
         }
     }
 
     /// The place of a field, such as `column '판매가' (cell C5): `.
-    private func place(_ row: TableRecord, _ column: TableColumns.Column) -> String {
+    func place(_ row: TableRecord, _ column: TableColumns.Column) -> String {
         let cell =
             table.format.hasCellNames
             ? " (\(table.place(row: row.row, column: column.index)))" : ""
@@ -169,11 +172,12 @@ extension TableRows {
 
     /// Returns a price as it is; `nil` for a word that stands for none, and for an empty discount.
     private func price(_ cell: Cell) throws(Fault) -> String? {
-        if TableMarks.isNone(cell.text) { return nil }
+        if TableMarks.isAsked(cell.text) { return nil }
+        if TableMarks.isFree(cell.text) { return cell.column.meaning == .field(.price) ? "0" : nil }
         let stated = text(cell.row, .field(.currency)).flatMap(CurrencySpelling.currency)
         let assumed = stated ?? currency
         guard let money = MoneyText(cell.text, assuming: assumed) else {
-            throw fault(cell, "is not an amount", remedy: Self.remedy(cell.text, assumed))
+            throw fault(cell, "is not an amount", remedy: Self.remedy(cell, assumed))
         }
         if cell.column.meaning != .field(.price), money.amount == 0 { return nil }
         let decimals = (money.currency ?? assumed)?.minorDigits
@@ -189,6 +193,20 @@ extension TableRows {
         return cell.text
     }
 
+    /// Changes the prices of a product that is given away for its sale price, or whose price is a
+    /// text.
+    private func replacePrices(of row: TableRecord, in record: inout SourceRecord) {
+        let hasText = text(row, .priceText).map(TableMarks.isPriceText) ?? false
+        let isGivenAway = text(row, .field(.salePrice)).map(TableMarks.isFree) ?? false
+        guard hasText || isGivenAway else { return }
+        let full = record[.regularPrice] ?? record[.price]
+        for field in [RecordField.price, .salePrice, .regularPrice] { record.remove(field) }
+        if hasText { return }
+        // A sale price of zero means that the product is not on sale.
+        record.add(.price, "0")
+        if let full { record.add(.regularPrice, full) }
+    }
+
     private func currency(_ cell: Cell) throws(Fault) -> Currency {
         if let currency = CurrencySpelling.currency(cell.text) { return currency }
         let hint = Currency.suggestion(for: cell.text).map { "did you mean \($0)?" }
@@ -197,25 +215,29 @@ extension TableRows {
             remedy: hint ?? "write a code of ISO 4217, such as KRW")
     }
 
-    /// Returns the number of pieces; `nil` for a word that only says that there are some.
+    /// Returns the number of pieces; `nil` for a word that does not say how many there are.
     private func stock(_ cell: Cell) throws(Fault) -> String? {
         let text = cell.text
         if Int(text) != nil { return text }
         if let isAvailable = TableMarks.isAvailable(text, yes: true) {
             return isAvailable ? nil : "0"
         }
-        let count = MoneyText(text.replacing("개", with: ""))
-        guard let count, count.currency == nil, count.amount.wholeNumber != nil else {
+        if TableMarks.isNone(text) { return nil }
+        guard let count = PieceCount(text) else {
             throw fault(
                 cell, "is not a number of pieces", remedy: "write a whole number, such as 12")
         }
-        return text
+        return String(count.number)
     }
 
     /// Suggests the digits of an amount with extra separators at its ends, such as `'12,000.`; an
     /// example where the digits alone could be another amount.
-    private static func remedy(_ text: String, _ assumed: Currency?) -> String {
-        let example = "write digits, such as 12900"
+    private static func remedy(_ cell: Cell, _ assumed: Currency?) -> String {
+        let text = cell.text
+        let example =
+            cell.column.meaning == .field(.price)
+            ? "write digits, such as 12900; for a price on request, write 문의 or leave the cell empty"
+            : "write digits, such as 12900, or leave the cell empty"
         // A point at the beginning is kept, because `.5` is a half.
         guard let first = text.firstIndex(where: { !"'’ ".contains($0) }),
             let last = text.lastIndex(where: { !",.'’ ".contains($0) }), first <= last,
@@ -248,22 +270,32 @@ extension TableRows {
     }
 
     /// Adds the marks of products that are sold out or not shown.
-    private func addMarks(of row: TableRecord, to record: inout SourceRecord) {
-        if let mark = text(row, .soldOut), TableMarks.isAvailable(mark, yes: false) == false {
+    private mutating func addMarks(of row: TableRecord, to record: inout SourceRecord) {
+        let isAvailable = mark(row, .soldOut) { TableMarks.isAvailable($0, yes: false) }
+        let isInStock = mark(row, .inStock) { TableMarks.isAvailable($0, yes: true) }
+        if isAvailable == false {
             record.add(.availability, "out of stock")
-        } else if let mark = text(row, .inStock),
-            let isAvailable = TableMarks.isAvailable(mark, yes: true)
-        {
-            record.add(.availability, isAvailable ? "in stock" : "out of stock")
+        } else if let isInStock {
+            record.add(.availability, isInStock ? "in stock" : "out of stock")
         }
         // A product that the shop does not show counts as deleted.
-        if let mark = text(row, .listed), !TableMarks.isListed(mark) { record.add(.change, "D") }
+        if mark(row, .listed, TableMarks.isListed) == false { record.add(.change, "D") }
         if record[.description] == nil, let summary = text(row, .summary) {
             record.add(.description, summary)
         }
     }
 
-    private static let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif"]
+    /// Reads a mark, and records it if it is not understood.
+    private mutating func mark(
+        _ row: TableRecord, _ meaning: TableMeaning, _ read: (String) -> Bool?
+    ) -> Bool? {
+        guard let column = columns[meaning], let text = text(row, at: column.index),
+            !TableMarks.isNone(text) || read(text) != nil
+        else { return nil }
+        let value = read(text)
+        if value == nil { unknownMarks.add(text, row: row.row, column.name) }
+        return value
+    }
 
     /// Adds the pictures of a cell: addresses and files, with line ends, `|`, `;` or commas between
     /// them.
@@ -272,13 +304,13 @@ extension TableRows {
         let parts = cells.flatMap { part in
             let pieces = part.split(separator: ",")
             let areFiles = pieces.allSatisfy { piece in
-                let name = String(piece).trimmingBlanks().lowercased()
-                return Self.pictureEndings.contains(where: name.hasSuffix)
+                PictureEnding.isAtEnd(of: String(piece).trimmingBlanks())
             }
             return areFiles ? pieces.map(String.init) : [String(part)]
         }
-        for (index, part) in parts.enumerated() {
-            record.add(index == 0 ? field : .morePictures, part.trimmingBlanks())
+        let references = parts.filter { !TableMarks.isNoPicture($0) }
+        for (index, reference) in references.enumerated() {
+            record.add(index == 0 ? field : .morePictures, reference.trimmingBlanks())
         }
     }
 }

@@ -46,7 +46,8 @@ extension TableSource {
     ) throws -> PageSummary {
         let table = try Table(try TableFile(document.file), tableOptions)
         let columns = try columns(of: table, address)
-        var collector = RecordCollector(of: address, origin: base.origin, options)
+        var collector = RecordCollector(
+            of: address, origin: base.origin, options, isZeroFree: true)
         let index = try TableIndex(table, columns, at: address)
         var rows = TableRows(
             table, columns, merged: index.merged, assumed: options.assumedCurrency)
@@ -54,10 +55,9 @@ extension TableSource {
         var seen: [UInt64: Int32] = [:]
         try table.forEachRecord { record in
             rows.move(to: record)
+            let hasGroup = rows.group(of: record) != nil
+            let isVariant = !hasGroup && rows.id(of: record).map(index.isRepeated) ?? false
             do {
-                let isVariant =
-                    rows.group(of: record) == nil
-                    && rows.id(of: record).map(index.isRepeated) ?? false
                 let source = try rows.record(of: record, isVariant: isVariant)
                 // Several rows may have only further pictures.
                 if isVariant, !source.hasOnlyPictures, let key = rows.key(of: record) {
@@ -72,11 +72,14 @@ extension TableSource {
                 }
                 try collector.add(source, row: row)
             } catch let fault as TableRows.Fault {
-                try collector.reject(row: record.row, id: fault.id, fault.reason)
+                try collector.reject(
+                    row: record.row, id: fault.id, sharesID: hasGroup || isVariant, fault.reason)
             }
         }
         var summary = try collector.finish(row: row)
         summary.contract = "\(table.format)"
+        summary.notes = rows.unknownMarks.notes
+        summary.unusedColumns = columns.unused
         return summary
     }
 

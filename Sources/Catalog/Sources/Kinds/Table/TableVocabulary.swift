@@ -8,7 +8,7 @@ enum TableVocabulary {
     static func meaning(of name: String) -> (meaning: TableMeaning, rank: Int)? {
         let whole = plain(name)
         if let found = meanings[whole] { return found }
-        // What stands in brackets is mostly a unit or a hint, such as '판매가(원)'.
+        // The text in brackets is usually a unit or a hint, such as '판매가(원)'.
         let short = plain(withoutBrackets(name))
         if let found = meanings[short] { return (found.meaning, found.rank + 100) }
         return numbered(short)
@@ -26,7 +26,8 @@ enum TableVocabulary {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 
-    private static func withoutBrackets(_ name: String) -> String {
+    /// The name without brackets and the text in them.
+    static func withoutBrackets(_ name: String) -> String {
         var depth = 0
         return String(
             name.filter { character in
@@ -169,6 +170,7 @@ enum TableVocabulary {
             detail content
             """
         ),
+        (.priceText, "판매가대체문구 가격대체문구"),
         (.field(.descriptionFormat), "설명형식 상세설명형식 descriptionformat"),
         (
             .summary,
