@@ -52,10 +52,10 @@
     if (link) [link.search, link.hash] = [location.search, location.hash];
   });
 
-  // The search is loaded when its link is used.
+  // The search is loaded when its link is used. In older copies of the layout, the link leads to its page.
   const find = document.querySelector('.find');
   find?.addEventListener('click', event => {
-    if (!isPlain(event)) return;
+    if (!isPlain(event) || !find.dataset.search) return;
     event.preventDefault();
     need(find.dataset.script);
   }, { once: true });

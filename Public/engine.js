@@ -351,8 +351,6 @@
       await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     const others = grams.filter(gram => !lookedUp.includes(gram));
     const size = isSmall(index) ? 24 : 10;
-    // All cards are asked for at once.
-    if (isWhole) for (const candidate of parts.flatMap(candidatesOf)) load(fileOf(candidate));
     let [window, seen, open, growth] = [[], 0, size, 1];
     const take = rest => {
       const best = byKey ? window : window.sort((a, b) =>
@@ -378,6 +376,8 @@
         continue;
       }
       const results = await Promise.all(candidates.map(candidate => resultOf(candidate, query)));
+      // After the first cards, all others are asked for at once.
+      if (isWhole && !seen) for (const candidate of certain) load(fileOf(candidate));
       const last = candidates.length === ofTier.length && isOut[tier] && results.at(-1);
       growth *= 2;
       let sinceAnswer = 0;

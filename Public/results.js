@@ -55,8 +55,10 @@
     const limitsText = now => {
       const [low, high, below] = limitsOf(now);
       const top = below >= 0 ? below : high;
-      const text = low >= 0 ? top >= 0 ? words.between : words.from : below >= 0 ? words.below : high >= 0 ? words.to : '';
-      return text.replace('#l', () => moneyOf(low)).replace('#h', () => moneyOf(top));
+      const text = low >= 0 ? top >= 0 ? words.between : words.from
+        : below >= 0 ? words.below : high >= 0 ? words.to : '';
+      // Older copies of the template lack these words.
+      return (text ?? '').replace('#l', () => moneyOf(low)).replace('#h', () => moneyOf(top));
     };
 
     const addressOf = change => {
@@ -225,13 +227,9 @@
     };
 
     let turn = 0;
-    let session;
-    let cards;
-    let ready;
-    let asked;
+    let session, cards, ready, asked;
     // In a small shop, all cards that answer the query, for which choices and numbers wait.
-    let matches;
-    let isWaiting;
+    let matches, isWaiting;
     const tell = ({ done, seen, known, precision, instead, isCut }) => {
       const now = parameters();
       const query = now.get('q') ?? '';
@@ -245,7 +243,7 @@
       const isFiltered = chipsOf(now).length > 0 && matches?.length !== 0;
       found.replaceChildren(
         make('strong', {}, isWaiting ? words.waiting
-          : !isNothing ? say(text, number) : isFiltered ? words.noneLeft : say(words.nothing, query)),
+          : !isNothing ? say(text, number) : isFiltered && words.noneLeft || say(words.nothing, query)),
         !isNothing ? '' : isFiltered ? button(words.clear, clear, { 'data-key': '' })
           : make('span', {}, folded(query).length < 2 ? words.short : words.hint),
         instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');

@@ -2,8 +2,10 @@
 'use strict';
 {
   const { make } = catalogTools;
-  // Where the box of the header loads both, this script may come first.
-  let engine = globalThis.catalogSearch?.engine;
+  // For the box in the header, this script may come before the engine.
+  let engine;
+  const findEngine = () => { engine = globalThis.catalogSearch?.engine; };
+  findEngine();
 
   // What keys write on the other layout.
   const latinKeys = 'rRseEfaqQtTdwWczxvgkoiOjpuPhynbml';
@@ -145,7 +147,7 @@
       last = { rest: NaN, instead: '' };
     };
     const open = async () => {
-      ({ engine } = catalogSearch);
+      findEngine();
       const index = await engine.openIndex(version);
       isWhole &&= engine.isSmall(index);
       most = isWhole ? Infinity : 100;
@@ -235,20 +237,7 @@
   // Within the site, whatever the path is.
   const address = path => new URL(`./${path}`, engine.base).href;
 
-  /** Words that go on from what is typed, each with all that it makes of the text. */
-  const suggestionsOf = async text => {
-    ({ engine } = catalogSearch);
-    const { terms } = engine.parse(text);
-    const last = terms.at(-1) ?? [];
-    const letters = lettersOf(last);
-    const start = /^[a-z]+$/.test(last.join('')) ? letters.slice(0, 2)
-      : letters.length > 1 ? initialsOf(letters).slice(0, 2) : [...engine.keysOf(letters[0] ?? '')].slice(0, 2);
-    const words = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
-    return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6)
-      .map(word => [...terms.slice(0, -1).map(term => term.join('')), word].join(' '));
-  };
-
   globalThis.catalogSearch = Object.assign(globalThis.catalogSearch ?? {}, {
-    search, tools: { address, isSlip, marked, suggestionsOf, toHangul, toLatin },
+    search, tools: { address, beginsLike, findEngine, initialsOf, isSlip, lettersOf, marked, toHangul, toLatin, wordsOf },
   });
 }

@@ -6,15 +6,25 @@
   const words = link.dataset;
   const label = { 'aria-label': link.textContent };
 
-  const needSearch = () => Promise.all([need(words.engine), need(words.search)]);
+  const needSearch = async () => {
+    await Promise.all([need(words.engine), need(words.search)]);
+    catalogSearch.tools.findEngine();
+  };
   const optionOf = (href, kind, ...content) => make('li', { role: 'presentation', class: kind },
     make('a', { role: 'option', 'aria-selected': false, href, tabindex: -1 }, ...content));
   const wordOptions = async text => {
     await needSearch();
-    const { engine, tools: { marked, suggestionsOf } } = catalogSearch;
+    const { engine, tools: { beginsLike, initialsOf, lettersOf, marked, wordsOf } } = catalogSearch;
     const { terms } = engine.parse(text);
-    return (await suggestionsOf(text)).map(whole => optionOf(
-      `${link.href}?q=${encodeURIComponent(whole)}`, '', make('span', {}, marked(whole, terms))));
+    const last = terms.at(-1) ?? [];
+    const letters = lettersOf(last);
+    const start = /^[a-z]+$/.test(last.join('')) ? letters.slice(0, 2)
+      : letters.length > 1 ? initialsOf(letters).slice(0, 2) : [...engine.keysOf(letters[0] ?? '')].slice(0, 2);
+    const found = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
+    return found.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6).map(word => {
+      const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
+      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, '', make('span', {}, marked(whole, terms)));
+    });
   };
   const productOptions = async text => {
     const { engine, search, tools: { address, marked } } = catalogSearch;
