@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Proves what machines read of a site: JSON-LD, sitemap, feeds and exports are as .ci/schemas.json and
-.ci/schemas.rng say, which were written from the published rules, and all of them tell the same
-availability of each product. The site is built once more with all exports, in a copy; that they tell
-the same prices, and that lists count from 1, is proved by `catalog check`. Afterwards each rule is
-broken once: a check that does not see it proves nothing.
+"""Checks JSON-LD, sitemap, feeds and exports against .ci/schemas.*, and that they state the same
+availability. The schemas were written from the published rules. The site is built once more with all
+exports, in a copy. `catalog check` checks that prices are the same and that lists count from 1.
+Afterwards each rule is broken once, and the check must report it.
 
     .ci/checks/schemas.py SITE STATE CATALOG_PROGRAM BUILD_ARGUMENT…
 """

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Proves in a browser what the script of the pages does, and that the pages do without it: pages are
 appended, once and in order, while the address follows; Back and reload lead to the same place, also
-where the browser keeps no pages; a page that is not to be had leaves its link; the view is remembered,
+where the browser keeps no pages; if a page cannot be loaded, its link stays; the view is remembered,
 new products are marked, pictures open in large; all of it by keyboard. The site is built once more
 with small pages, in a copy, and served with the headers of its `_headers`.
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Proves that of hostile products nothing reaches a page but what may stand there. A shop of this machine
+"""Checks that hostile product texts cannot add markup to a page. A shop of this machine
 sells the texts of .ci/hostile.txt, and those of the lists in ../shared/corpora that are there, in names,
 categories, options, codes, facts, brands and tags, and as descriptions in HTML, Markdown and plain text.
 Each page is parsed as a browser does: its description has only the elements, attributes and values of
@@ -42,9 +42,9 @@ CONFIGURATION = {
     "delivery": {"price": "3000 KRW", "days": "1-3", "country": "KR"},
     "returns": {"days": 7, "fees": "buyer"},
 }
-# Values that templates write themselves; those of other attributes are data.
-# Where the first cards of a list differ from the others.
+# Attributes whose value depends on the place: the first cards of a list differ from the others.
 BY_PLACE = {"loading", "fetchpriority"}
+# Attributes whose values templates write; values of other attributes are data.
 FIXED = {"class", "id", "rel", "type", "name", "property", "http-equiv", "role", "media", "sizes", "charset"}
 START, END = '<div class="prose" dir="auto">\n', '\n</div>\n</section>\n<section class="specs">\n'
 LONG = "\n\n".join(f"{'#' * (1 + number % 2)} Part {number}\n\n" + 60 * "some words " for number in range(6))
@@ -185,7 +185,7 @@ def split(page):
 
 
 def word_of(name, value):
-    """What of an attribute is no data."""
+    """The part of an attribute that templates write."""
     if name in FIXED:
         # Anchors of variants are data, and colours of pictures have numbers. Which pictures load late
         # depends on their places.

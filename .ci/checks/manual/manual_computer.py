@@ -320,7 +320,7 @@ def refuse(why):
 
 
 def verb(*known):
-    """The first word that is no option, which must be known."""
+    """The first word that is not an option, which must be known."""
     word = next((word for word in ARGUMENTS if not word.startswith("-")), None)
     if word not in known:
         refuse(f"'{word}' is not known here")

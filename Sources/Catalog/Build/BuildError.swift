@@ -75,6 +75,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case unmergedShards(folder: String)
     /// Shards have no result.
     case missingShards(ShardStage, [Shard])
+    /// The result of a shard in this folder has a number that the shard did not write.
+    case damagedResult(Shard, folder: String)
     /// The shards worked with other settings than the merge.
     case otherShards(ShardStage)
     /// The list of the source has all data of the products, so that its reading is not divided.
@@ -138,7 +140,9 @@ extension BuildError: CustomStringConvertible {
             "\(address) replied with status \(status)\(reason.isEmpty ? "" : " (\(reason))"): "
                 + Self.advice(for: status)
         case .unusableState(let folder, let reason):
-            "cannot create the state folder '\(folder)': \(reason); name another one with --state"
+            """
+            the state folder '\(folder)' cannot be used: \(reason); name another one with --state
+            """
         case .stateInSite(let folder, let site):
             """
             the state folder '\(folder)' would be inside the site '\(site)', where everybody can \
@@ -246,6 +250,11 @@ extension BuildError: CustomStringConvertible {
             \(missing.count == 1 ? "has" : "have") no result, so nothing changed; run \
             'catalog \(stage.rawValue) --shard \(missing[0])'\
             \(missing.count == 1 ? "" : ", and the others,") and merge again
+            """
+        case .damagedResult(let shard, let folder):
+            """
+            the result of the shard \(shard) in '\(folder)' is damaged, so nothing changed; remove \
+            this folder, run the shard again, and merge again
             """
         case .otherShards(let stage):
             """

@@ -69,7 +69,7 @@ package enum ExitStatus: Int32, Sendable {
             case .refused: .refused
             case .tooManyRemovals, .missingFiles, .damagedFiles, .changedFiles: .badData
             case .noList: .inputOutput
-            case .insideOutput: .configuration
+            case .ownFolder: .configuration
             }
     }
 
@@ -114,7 +114,7 @@ package enum ExitStatus: Int32, Sendable {
         self =
             switch error {
             case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .lostField,
-                .refusedReading, .damagedPast, .noCharts:
+                .refusedReading, .damagedPast, .damagedResult, .noCharts:
                 .badData
             case .unexpectedStatus(401, _, _), .unexpectedStatus(403, _, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable

@@ -48,7 +48,7 @@ extension SiteBuild {
         var report = BuildReport()
         report.mergedStage = .fetch
         var reading = reading(into: store, state, output: nil)
-        reading.tape = try SourceTape(replaying: results.map(\.database))
+        reading.recording = try ReplyRecording(replaying: results.map(\.database))
         reading.now = time
         try await reading.run(&report)
         try store.recordMerge(of: nil)
@@ -137,8 +137,8 @@ extension SiteBuild {
             if state.hasDatabase { return try source(ofState: folder) }
         } catch BuildError.neverRead {}
         let results = ShardGroup.results(of: .fetch, in: state, of: try StateVersion(of: state))
-        let source = try results.lazy.compactMap { try SourceTape.source(ofTapeAt: $0.database) }
-            .first
+        let source = try results.lazy
+            .compactMap { try ReplyRecording.source(ofRecordingAt: $0.database) }.first
         guard let source else { throw BuildError.nothingToMerge(folder: folder) }
         return source
     }

@@ -58,26 +58,27 @@ extension SiteBuild {
             if group.result(of: shard) != nil { return nil }
             let store = try CatalogStore(at: copy.state.database)
             try store.refuseOtherSource(than: settings.sourceIdentity)
-            let path = copy.state.path + "/tape.sqlite"
+            let path = copy.state.path + "/replies.sqlite"
             let count = try await record(shard, at: path, since: time, into: store, copy, &report)
             try group.finish(shard, with: path)
             return count
         }
     }
 
-    /// Reads the list and the details of a shard, and records the replies on a tape at `path`.
+    /// Reads the list and the details of a shard, and records the replies in a file at `path`.
     ///
     /// - Returns: the number of replies.
     private func record(
         _ shard: Shard, at path: String, since time: Int64, into store: CatalogStore,
         _ copy: StateCopy, _ report: inout BuildReport
     ) async throws -> Int {
-        let tape = try SourceTape(recordingAt: path, of: settings.sourceIdentity, at: now())
+        let recording = try ReplyRecording(
+            recordingAt: path, of: settings.sourceIdentity, at: now())
         var reading = reading(into: store, copy.state, output: nil)
-        (reading.shard, reading.tape, reading.now) = (shard, tape, time)
+        (reading.shard, reading.recording, reading.now) = (shard, recording, time)
         try await reading.run(&report)
-        try tape.save()
-        return tape.count
+        try recording.save()
+        return recording.count
     }
 
     func fetchGroup(in state: StateFolder, of version: StateVersion) -> ShardGroup {

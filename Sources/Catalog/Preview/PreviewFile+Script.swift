@@ -38,7 +38,7 @@ extension PreviewFile {
             hide();
             overlay = document.createElement("div");
             overlay.setAttribute("role", "alert");
-            // What the page has of styles must not reach in.
+            // Styles of the page must not apply inside.
             const root = overlay.attachShadow({mode: "open"});
             const style = document.createElement("link");
             style.rel = "stylesheet";
@@ -85,9 +85,9 @@ extension PreviewFile {
             for (const excerpt of document.querySelectorAll("pre")) showCaret(excerpt);
           }
 
-          // Browsers allow six connections, so that pages out of sight must not hold one.
+          // Browsers allow six connections, so hidden pages close theirs.
           let events = null;
-          const hush = () => {
+          const stop = () => {
             events?.close();
             events = null;
           };
@@ -110,8 +110,8 @@ extension PreviewFile {
             });
           };
           listen();
-          document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen());
-          addEventListener("pagehide", hush);
+          document.addEventListener("visibilitychange", () => document.hidden ? stop() : listen());
+          addEventListener("pagehide", stop);
           addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
           addEventListener("keydown", event => { if (event.key === "Escape") hide(); });
         })();

@@ -92,14 +92,7 @@ package struct AtomicFile: ~Copyable {
     private mutating func flush() throws(PublishingError) {
         let pending = buffer
         buffer.removeAll(keepingCapacity: true)
-        let result: Result<Void, PublishingError> = pending.withUnsafeBytes { bytes in
-            do throws(PublishingError) {
-                return .success(try file.write(bytes))
-            } catch {
-                return .failure(error)
-            }
-        }
-        try result.get()
+        try file.write(pending.span.bytes)
     }
 
     private static func isReplaceable(_ path: String) -> Bool {

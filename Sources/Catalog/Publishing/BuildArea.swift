@@ -31,7 +31,7 @@ package final class BuildArea: Sendable {
     ///
     /// - Parameter state: the path of the state folder, which must exist.
     package init(for output: OutputFolder, state: String) throws(PublishingError) {
-        let inState = state + "/" + Self.nameInState
+        let inState = Self.path(in: state)
         let known = try Self.name(in: output)
         isBesideOutput = try Self.canMove(from: state, to: output)
         if isBesideOutput {

@@ -39,6 +39,21 @@ struct FileHandle: ~Copyable {
         folderPath = folder.prefix
     }
 
+    /// Opens an entry of a folder, whose name may not be UTF-8.
+    ///
+    /// The corresponding C function is `openat`.
+    init(
+        opening entry: FolderEntries.Entry, in folder: OpenFolder, _ flags: Int32,
+        mode: mode_t = 0o644
+    ) throws(PublishingError) {
+        let number = try systemCall("open", folder.path(of: entry.name)) {
+            openat(folder.descriptor, entry.systemName, flags | O_CLOEXEC, mode)
+        }
+        owned = OwnedDescriptor(takingOver: number)
+        name = entry.name
+        folderPath = folder.prefix
+    }
+
     /// Closes the file and throws the error that the kernel reports.
     consuming func closeChecked() throws(PublishingError) {
         let (folderPath, name) = (self.folderPath, self.name)
@@ -50,7 +65,7 @@ struct FileHandle: ~Copyable {
     }
 
     /// Writes all of `bytes`, even if this needs several calls of the kernel.
-    borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
+    borrowing func write(_ bytes: RawSpan) throws(PublishingError) {
         do throws(Errno) {
             try owned.file.write(bytes)
         } catch {
@@ -60,15 +75,7 @@ struct FileHandle: ~Copyable {
 
     /// Writes a text as UTF-8.
     borrowing func write(_ text: String) throws(PublishingError) {
-        let bytes = Array(text.utf8)
-        let result: Result<Void, PublishingError> = bytes.withUnsafeBytes { bytes in
-            do throws(PublishingError) {
-                return .success(try write(bytes))
-            } catch {
-                return .failure(error)
-            }
-        }
-        try result.get()
+        try write(text.utf8.span.bytes)
     }
 
     /// Appends the bytes of `source` from its current position to its end.

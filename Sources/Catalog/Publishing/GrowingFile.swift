@@ -20,7 +20,7 @@ package final class GrowingFile {
 
     /// Appends bytes to the file.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
-        try file?.write(bytes)
+        try file?.write(bytes.bytes)
     }
 
     /// Closes the complete file.

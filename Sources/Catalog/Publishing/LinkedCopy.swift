@@ -41,7 +41,7 @@ struct LinkedCopy {
             if isLeftOut(entry) { continue }
             let inner = path + (path.isEmpty ? "" : "/") + entry.name
             if entry.type == S_IFDIR {
-                try holdSite(in: entries.folder, entry.name, at: inner)
+                try holdSite(entry, in: entries.folder, at: inner)
                 let folder = try makeFolder(entry, in: target, at: inner)
                 let old = try FolderEntries(
                     of: entry.systemName, in: entries.folder, path: "\(output.path)/\(inner)")
@@ -52,13 +52,19 @@ struct LinkedCopy {
         }
     }
 
-    /// Locks the folder `name` if it is the output folder of another site.
+    /// Locks a folder if it is the output folder of another site.
     private mutating func holdSite(
-        in folder: Int32, _ name: String, at path: String
+        _ entry: FolderEntries.Entry, in folder: Int32, at path: String
     ) throws(PublishingError) {
-        let marker = "\(name)/\(OutputFolder.markerName)"
-        guard faccessat(folder, marker, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return }
-        innerSites.append(try OutputFolder.heldSite(at: "\(output.path)/\(path)"))
+        let marker = entry.systemName.dropLast() + "/\(OutputFolder.markerName)".utf8CString
+        guard faccessat(folder, Array(marker), F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+        let site = "\(output.path)/\(path)"
+        // The lock needs a path as text.
+        guard access(site, F_OK) == 0 else {
+            throw .notExchangeable(
+                folder: output.path, reason: "the path of the site '\(site)' is not UTF-8")
+        }
+        innerSites.append(try OutputFolder.heldSite(at: site))
     }
 
     private func makeFolder(
@@ -106,7 +112,7 @@ struct LinkedCopy {
         // another user.
         case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
             guard entry.type == S_IFREG else { return }
-            try copy(entry.name, of: source, to: target, at: path)
+            try copy(entry, of: source, to: target, at: path)
         case EXDEV:
             throw .notExchangeable(
                 folder: output.path, reason: "'\(output.path)/\(path)' is on another file system")
@@ -116,16 +122,16 @@ struct LinkedCopy {
     }
 
     private func copy(
-        _ name: String, of source: Int32, to target: Int32, at path: String
+        _ entry: FolderEntries.Entry, of source: Int32, to target: Int32, at path: String
     ) throws(PublishingError) {
         let (old, new) = (
             OpenFolder(source, at: "\(output.path)/\(path)".dropLastPart),
             OpenFolder(target, at: copy.path(of: path).dropLastPart)
         )
-        let file = try FileHandle(opening: name, in: old, O_RDONLY | O_NOFOLLOW)
+        let file = try FileHandle(opening: entry, in: old, O_RDONLY | O_NOFOLLOW)
         let status = try file.status()
         let copy = try FileHandle(
-            opening: name, in: new, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
+            opening: entry, in: new, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
         try copy.append(contentsOf: file)
         // The copy gets the times of the original, so that tools that compare or copy files see no
         // change.

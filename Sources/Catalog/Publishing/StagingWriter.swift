@@ -17,7 +17,7 @@ package final class StagingWriter {
     /// Writes `bytes` to a new file of mode 0644.
     package func stage(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) -> StagedFile {
         let file = try makeFile()
-        try file.write(bytes)
+        try file.write(bytes.bytes)
         try file.closeChecked()
         return take()
     }

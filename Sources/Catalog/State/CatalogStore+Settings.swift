@@ -99,9 +99,9 @@ extension CatalogStore {
     /// A sweep deletes files from the cache. The time is in seconds since 1970, the limit in bytes.
     package func lastSweep() throws -> (time: Int64, limit: Int)? {
         let numbers = try settings.value(of: .lastSweep)?.split(separator: " ") ?? []
-        guard numbers.count == 2, let time = Int64(numbers[0]), let limit = Int(numbers[1]) else {
-            return nil
-        }
+        guard numbers.count == 2, let time = Int64(numbers[0]), time >= 0,
+            let limit = Int(numbers[1])
+        else { return nil }
         return (time, limit)
     }
 

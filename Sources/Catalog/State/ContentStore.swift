@@ -29,13 +29,6 @@ package struct ContentStore: Sendable {
         "\(folder)/\(byte.hexadecimal(width: 2))"
     }
 
-    /// Returns true if there is a file for this hash.
-    ///
-    /// The content may still be damaged; only reading the file proves the content.
-    package func mayContain(_ digest: SHA256Digest) -> Bool {
-        access(path(of: digest), R_OK) == 0
-    }
-
     /// Opens the content with this hash for reading; returns `nil` when it is absent or damaged.
     ///
     /// The content is read in chunks.

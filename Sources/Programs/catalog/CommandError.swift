@@ -161,10 +161,10 @@ extension CommandError: CustomStringConvertible {
         case .unusableDeployment(let reason): "--to: \(reason)"
         case .unknownShard(let typed):
             typed.isEmpty
-                ? "the environment does not tell which share of the work this is; write it, as in "
-                    + "--shard 3/8 (see the page Shards of the manual)"
-                : "'--shard \(typed)' takes the other number from the environment, which does not "
-                    + "have it; write both, as in --shard 3/8"
+                ? "the environment has no number for this shard; write it, as in --shard 3/8 (see "
+                    + "the page Shards of the manual)"
+                : "'--shard \(typed)': the environment has no second number; write both, as in "
+                    + "--shard 3/8"
         case .noSource:
             """
             the source of the products is not set; try the built-in sample shop, or name an API:

@@ -149,7 +149,7 @@ extension ArgumentParser {
             let meant = owners.filter { owner in owner == typed.map { "\(commands.path) \($0)" } }
             throw error(.misplacedOption(name, owners: meant.isEmpty ? owners : meant))
         }
-        let known = options.filter { !$0.isHidden }.flatMap(\.names).filter(\.isLongOption)
+        let known = options.flatMap(\.names).filter(\.isLongOption)
         throw error(.unknownOption(name, suggestion: name.nearest(among: known)))
     }
 
@@ -220,7 +220,7 @@ extension Command {
     /// Returns the paths of the subcommands that declare `option`, relative to this command.
     fileprivate func descendants(having option: String) -> [String] {
         subcommands.flatMap { command in
-            let own = command.options.contains { !$0.isHidden && $0.names.contains(option) }
+            let own = command.options.contains { $0.names.contains(option) }
             return (own ? [command.name] : [])
                 + command.descendants(having: option).map { "\(command.name) \($0)" }
         }

@@ -8,8 +8,8 @@ struct CommandPath {
     /// The path as the user types it: `catalog build`.
     var text: String { commands.path }
 
-    /// All visible options that are valid for the command; its own options come first.
-    var options: [Option] { commands.availableOptions.filter { !$0.isHidden } }
+    /// All options that are valid for the command; its own options come first.
+    var options: [Option] { commands.availableOptions }
 
     var subcommands: [Command] { command.subcommands.filter { !$0.isHidden } }
 

@@ -23,10 +23,10 @@ struct HelpPage {
             table(
                 "Commands",
                 command.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) }),
-            table("Options", own.filter { !$0.isHidden }.map { ($0.label, $0.annotatedHelp) }),
+            table("Options", own.map { ($0.label, $0.annotatedHelp) }),
             table(
                 "Options of every command",
-                inherited.filter { !$0.isHidden }.map { ($0.label, $0.annotatedHelp) }),
+                inherited.map { ($0.label, $0.annotatedHelp) }),
             command.discussion.reflowed(),
             command.subcommands.isEmpty
                 ? "" : "See '\(commands.path) COMMAND --help' for a command.",

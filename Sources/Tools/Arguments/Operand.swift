@@ -41,13 +41,12 @@ package struct Operand: Sendable, Equatable {
 
     /// Creates an operand that takes any number of arguments; it must be the last of its command.
     package static func repeated(
-        _ name: String, of kind: ValueKind = .text, atLeastOne isRequired: Bool = false,
-        help: String
+        _ name: String, of kind: ValueKind = .text, help: String
     ) -> Operand {
-        Operand(name, kind, isRequired: isRequired, isRepeated: true, help: help)
+        Operand(name, kind, isRequired: false, isRepeated: true, help: help)
     }
 
-    /// The operand as the usage line shows it: `URL`, `[URL]`, `ID...` or `[ID...]`.
+    /// The operand as the usage line shows it: `URL`, `[URL]` or `[ID...]`.
     var usage: String {
         let name = isRepeated ? "\(name)..." : name
         return isRequired ? name : "[\(name)]"

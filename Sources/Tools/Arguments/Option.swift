@@ -25,12 +25,9 @@ package struct Option: Sendable, Equatable {
     /// The purpose of the option, in one or two sentences.
     package let help: String
 
-    /// True if help and suggestions leave the option out.
-    package let isHidden: Bool
-
     private init(
         _ names: [String], _ argument: Argument, isRepeated: Bool, defaultDescription: String?,
-        help: String, isHidden: Bool
+        help: String
     ) {
         precondition(
             names.first?.hasPrefix("--") == true, "an option begins with a long name: \(names)")
@@ -42,16 +39,11 @@ package struct Option: Sendable, Equatable {
         self.isRepeated = isRepeated
         self.defaultDescription = defaultDescription
         self.help = help
-        self.isHidden = isHidden
     }
 
     /// Creates an option without a value.
-    package static func flag(
-        _ names: String..., help: String, isHidden: Bool = false
-    ) -> Option {
-        Option(
-            names, .none, isRepeated: false, defaultDescription: nil, help: help, isHidden: isHidden
-        )
+    package static func flag(_ names: String..., help: String) -> Option {
+        Option(names, .none, isRepeated: false, defaultDescription: nil, help: help)
     }
 
     /// Creates an option with a value; if it is repeated, the last value counts.
@@ -60,11 +52,11 @@ package struct Option: Sendable, Equatable {
     ///   does not add a default value.
     package static func value(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
-        default defaultDescription: String? = nil, help: String, isHidden: Bool = false
+        default defaultDescription: String? = nil, help: String
     ) -> Option {
         Option(
             names, .value(kind, placeholder: placeholder), isRepeated: false,
-            defaultDescription: defaultDescription, help: help, isHidden: isHidden)
+            defaultDescription: defaultDescription, help: help)
     }
 
     /// Creates an option with an optional value.
@@ -75,29 +67,26 @@ package struct Option: Sendable, Equatable {
     /// - Parameter defaultDescription: The default in words, which only the help shows.
     package static func optionalValue(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
-        default defaultDescription: String? = nil, help: String, isHidden: Bool = false
+        default defaultDescription: String? = nil, help: String
     ) -> Option {
         Option(
             names, .optionalValue(kind, placeholder: placeholder), isRepeated: false,
-            defaultDescription: defaultDescription, help: help, isHidden: isHidden)
+            defaultDescription: defaultDescription, help: help)
     }
 
     /// Creates an option with a value that may be repeated; all values count.
     package static func values(
-        _ names: String..., placeholder: String, of kind: ValueKind = .text, help: String,
-        isHidden: Bool = false
+        _ names: String..., placeholder: String, of kind: ValueKind = .text, help: String
     ) -> Option {
         Option(
             names, .value(kind, placeholder: placeholder), isRepeated: true,
-            defaultDescription: nil,
-            help: help, isHidden: isHidden)
+            defaultDescription: nil, help: help)
     }
 
     /// Returns this option with the default `description`, which only the help shows.
     package func withDefault(_ description: String) -> Option {
         Option(
-            names, argument, isRepeated: isRepeated, defaultDescription: description, help: help,
-            isHidden: isHidden)
+            names, argument, isRepeated: isRepeated, defaultDescription: description, help: help)
     }
 
     /// The long name, which results and messages use.

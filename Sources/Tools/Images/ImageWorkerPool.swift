@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A pool of child processes that make copies of pictures.
 ///
 /// Each process handles one picture at a time. If a picture makes its process crash or hang, only
@@ -15,7 +17,10 @@ public actor ImageWorkerPool {
     private let report: (@Sendable (WorkerSpan) -> Void)?
     private let workers: [ImageWorker]
     private var idle: [ImageWorker]
-    private var waiting: [Waiting] = []
+    /// The callers in the order of their calls.
+    ///
+    /// The handler of a cancelled task reads them outside of the actor.
+    private let waiting = Mutex<[Waiting]>([])
     private var lastTask = 0
     private var deathsInARow = 0
     private var isShutDown = false
@@ -70,8 +75,11 @@ public actor ImageWorkerPool {
     public func shutdown() {
         isShutDown = true
         for worker in workers { worker.stop() }
-        for waiting in waiting { waiting.caller.resume(returning: nil) }
-        waiting = []
+        let callers = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting.map(\.caller)
+        }
+        for caller in callers { caller.resume(returning: nil) }
     }
 
     private func count(_ result: Result<VariantSet, ImageError>) {
@@ -97,26 +105,37 @@ public actor ImageWorkerPool {
         // Another process starts only when it is needed.
         if let worker = idle.popLast() { return worker }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { waiting.append(Waiting(task: task, caller: $0)) }
+            await withCheckedContinuation { caller in
+                let isCancelled = waiting.withLock { waiting in
+                    // The handler may have run before, and then it did not find the caller.
+                    if Task.isCancelled { return true }
+                    waiting.append(Waiting(task: task, caller: caller))
+                    return false
+                }
+                if isCancelled { caller.resume(returning: nil) }
+            }
         } onCancel: {
-            Task { await self.giveUp(task) }
+            giveUp(task)
         }
     }
 
     /// Removes `task` if it waits for a worker.
     ///
     /// If the task already has a worker, the worker cancels the task.
-    private func giveUp(_ task: Int) {
-        guard let index = waiting.firstIndex(where: { $0.task == task }) else { return }
-        waiting.remove(at: index).caller.resume(returning: nil)
+    private nonisolated func giveUp(_ task: Int) {
+        let caller = waiting.withLock { waiting in
+            waiting.firstIndex { $0.task == task }.map { waiting.remove(at: $0).caller }
+        }
+        caller?.resume(returning: nil)
     }
 
     /// Gives the worker to the next waiting caller, or keeps it idle if no caller waits.
     private func giveBack(_ worker: ImageWorker) {
-        if waiting.isEmpty {
-            idle.append(worker)
+        let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst().caller }
+        if let next {
+            next.resume(returning: worker)
         } else {
-            waiting.removeFirst().caller.resume(returning: worker)
+            idle.append(worker)
         }
     }
 }

@@ -49,7 +49,7 @@ package struct RowSplitter {
     ///   - maximumEnvelopeBytes: The largest size of the envelope.
     ///   - maximumDepth: The deepest allowed nesting, 1 to 64.
     package init(
-        rowsKey: String = "pages", maximumRowBytes: Int = 8 << 20,
+        rowsKey: String, maximumRowBytes: Int = 8 << 20,
         maximumEnvelopeBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
         self.init(

@@ -73,14 +73,14 @@ package struct MultipartWriter: Sendable {
 
     private mutating func add(_ parameters: String, _ contentType: String?, _ content: [UInt8]) {
         var head = "Content-Disposition: form-data; \(parameters)\r\n"
-        if let contentType { head += "Content-Type: \(contentType.onOneLine)\r\n" }
+        if let contentType { head += "Content-Type: \(contentType.withoutControls)\r\n" }
         parts.append((Array("\(head)\r\n".utf8), content))
     }
 }
 
 extension String {
     /// The text without control characters, which would end a header line.
-    fileprivate var onOneLine: String {
+    fileprivate var withoutControls: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.filter { $0.properties.generalCategory != .control }))

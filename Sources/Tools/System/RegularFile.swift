@@ -51,6 +51,28 @@ package enum RegularFile {
     }
 }
 
+extension RegularFile {
+    /// Creates a file atomically, so that a reader sees either no file or the whole content.
+    ///
+    /// The function does not replace a file, and does not wait for the disk.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the new file.
+    ///   - bytes: the content.
+    ///   - partial: a temporary path on the same file system.
+    /// - Throws: `EEXIST` if something exists at `path`.
+    package static func create(
+        _ path: String, with bytes: RawSpan, beside partial: String
+    ) throws(Errno) {
+        defer { unlink(partial) }
+        let opened = try OwnedDescriptor(
+            opening: partial, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+        try opened.file.write(bytes)
+        try opened.close()
+        try systemCall { link(partial, path) }
+    }
+}
+
 extension FileDescriptor {
     fileprivate func contents(
         limit: Int

@@ -119,8 +119,8 @@ struct NodeParser: ~Copyable {
         if line.dropFirst(mark.column - 1).first == "\t" { return source.error(.tab, at: mark) }
         let context = state.context.map { String(cString: $0) }
         let start = Mark(from: state.context_mark, to: state.context_mark)
-        let slip = SyntaxSlip(problem, at: mark, while: context, since: start, in: source)
-        if let slip { return slip.error }
+        let mistake = CommonMistake(problem, at: mark, while: context, since: start, in: source)
+        if let mistake { return mistake.error }
         let place = context.map { "\($0) that begins in line \(start.line)" }
         return source.error(.syntax(problem: problem, context: place), at: mark)
     }

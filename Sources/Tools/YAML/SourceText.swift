@@ -62,7 +62,7 @@ struct SourceText {
         var mark = Mark(line: number, column: indentation + 1)
         mark.length = key.unicodeScalars.count
         return error(
-            .slip(
+            .mistake(
                 reason: "\(key.quotedInMessage) belongs to '\(section.key):' in line "
                     + "\(section.line), which is a comment; remove the '#' from that line, too",
                 meant: nil),

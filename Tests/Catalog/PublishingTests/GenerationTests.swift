@@ -140,6 +140,23 @@ import Testing
         #expect(try folder.identity(of: "dist") == before)
     }
 
+    @Test func `a site in a folder whose name is not UTF-8 prevents the exchange`() throws {
+        let parent = open(folder.file("dist"), O_RDONLY)
+        defer { close(parent) }
+        let name: [CChar] = [-1, 0]
+        try #require(mkdirat(parent, name, 0o755) == 0)
+        let inner = openat(parent, name, O_RDONLY | O_DIRECTORY)
+        defer { close(inner) }
+        close(openat(inner, ".catalog-site", O_CREAT | O_WRONLY, 0o644))
+        let before = try folder.identity(of: "dist")
+        #expect(
+            throws: PublishingError.notExchangeable(
+                folder: folder.file("dist"),
+                reason: "the path of the site '\(folder.file("dist"))/\u{FFFD}' is not UTF-8")
+        ) { try exchange(adding: "", at: "a.html") }
+        #expect(try folder.identity(of: "dist") == before)
+    }
+
     @Test
     func `a build in an inner folder and the exchange of the outer folder exclude each other`()
         throws

@@ -30,8 +30,7 @@ let bakery = Command(
                     "--crust", placeholder: "HOW", of: .choice(["soft", "crisp"]),
                     help: "How the crust is to be, which depends on the oven far more than on us."),
                 .flag("--dry-run", "-n", help: "Bake nothing."),
-                .optionalValue("--slice", placeholder: "HOW", help: "Slice it.", isHidden: true),
-                .flag("--burn", help: "For tests of the alarm.", isHidden: true),
+                .optionalValue("--slice", placeholder: "HOW", help: "Slice it."),
                 .value(
                     "--deliver-to-the-address-of", "--to", placeholder: "CUSTOMER",
                     help: "Deliver it."),
@@ -40,7 +39,7 @@ let bakery = Command(
             "sell", summary: "Records a sale.",
             operands: [
                 .required("CUSTOMER", help: "Who bought."),
-                .repeated("LOAF", atLeastOne: true, help: "What was bought."),
+                .repeated("LOAF", help: "What was bought."),
             ],
             options: [
                 .value("--receipts", placeholder: "DIR", help: "Keep [signed] receipts in DIR.")

@@ -70,7 +70,6 @@ struct Mistake: CustomTestStringConvertible {
             message: "'--fast' belongs to 'bakery oven heat'; write it after the command",
             at: "bakery"),
         Mistake("sell", message: "'bakery sell' needs the argument CUSTOMER", at: "bakery sell"),
-        Mistake("sell", "Kim", message: "'bakery sell' needs the argument LOAF", at: "bakery sell"),
         Mistake(
             "help", "sel", message: "unknown command 'sel' for 'bakery'; did you mean 'sell'?",
             at: "bakery"),

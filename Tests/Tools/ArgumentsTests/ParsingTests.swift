@@ -101,8 +101,7 @@ import Testing
         #expect(try run("bake", "--to", "Kim")["--deliver-to-the-address-of"] == "Kim")
     }
 
-    @Test func `hidden options and commands work`() throws {
-        #expect(try run("bake", "--burn").has("--burn"))
+    @Test func `hidden commands work`() throws {
         #expect(try run("explode").command == "explode")
     }
 

@@ -75,7 +75,7 @@ struct RowSplitterTests {
     @Test func `a row over the limit is skipped and named`() throws {
         let text = #"[{"a":1},{"a":"0123456789"},{"a":2}]"#
         for cut in 0...text.utf8.count {
-            var splitter = RowSplitter(maximumRowBytes: 8)
+            var splitter = RowSplitter(rowsKey: "pages", maximumRowBytes: 8)
             var rows: [String] = []
             let bytes = Array(text.utf8)
             for chunk in [bytes[..<cut], bytes[cut...]] {
@@ -93,7 +93,7 @@ struct RowSplitterTests {
     @Test func `an endless envelope is refused`() {
         let text = #"{"items":["# + String(repeating: "0,", count: 100)
         #expect(throws: JSONError(.tooLong(limit: 64), at: 64)) {
-            var splitter = RowSplitter(maximumEnvelopeBytes: 64)
+            var splitter = RowSplitter(rowsKey: "pages", maximumEnvelopeBytes: 64)
             try Array(text.utf8).withUnsafeBytes { try splitter.consume($0) { _ in } }
         }
     }
@@ -105,7 +105,7 @@ struct RowSplitterTests {
 
     @Test func `an error thrown for a row comes through`() {
         struct Stop: Error {}
-        var splitter = RowSplitter()
+        var splitter = RowSplitter(rowsKey: "pages")
         #expect(throws: Stop.self) {
             try Array("[1]".utf8).withUnsafeBytes { try splitter.consume($0) { _ in throw Stop() } }
         }
@@ -126,7 +126,7 @@ func split(_ chunks: [UInt8]...) throws -> SplitReply {
 
 /// Splits a reply that arrives in these chunks.
 func split(chunks: [[UInt8]]) throws -> SplitReply {
-    var splitter = RowSplitter()
+    var splitter = RowSplitter(rowsKey: "pages")
     var reply = SplitReply()
     for chunk in chunks {
         try chunk.withUnsafeBytes { chunk in

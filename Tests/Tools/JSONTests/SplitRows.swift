@@ -8,7 +8,7 @@ enum SplitRows {
     }
 
     private static func rows(of chunks: [[UInt8]]) throws -> [[UInt8]] {
-        var splitter = RowSplitter()
+        var splitter = RowSplitter(rowsKey: "pages")
         var rows: [[UInt8]] = []
         for chunk in chunks {
             try chunk.withUnsafeBytes { try splitter.consume($0) { rows.append(Array($0)) } }

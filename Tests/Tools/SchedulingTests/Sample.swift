@@ -17,7 +17,7 @@ enum Sample {
             job.environmentFile = "/etc/catalog-shop.env"
             job.credentials = [.init(name: "api-key", path: "/etc/shop/api key")]
             job.failureCommand = [
-                "/usr/local/bin/catalog", "schedule", "tell", "--to", "mail:me@shop.example",
+                "/usr/local/bin/catalog", "schedule", "notify", "--to", "mail:me@shop.example",
             ]
             job.user = "shop"
             return job

@@ -13,6 +13,18 @@ struct RegularFileTests {
         }
     }
 
+    @Test func `a new file does not replace an old one, and no temporary file stays`() throws {
+        let folder = try TemporaryFolder()
+        let (path, partial) = (folder.file("new"), folder.file("partial"))
+        let bytes: [UInt8] = [1, 2, 3]
+        try RegularFile.create(path, with: bytes.span.bytes, beside: partial)
+        #expect(throws: Errno(EEXIST)) {
+            try RegularFile.create(path, with: [UInt8]().span.bytes, beside: partial)
+        }
+        #expect(try RegularFile.read(path, limit: 3) == bytes)
+        #expect(access(partial, F_OK) == -1)
+    }
+
     @Test func `folders, pipes and missing files are refused without waiting`() throws {
         let folder = try TemporaryFolder()
         try systemCall { mkfifo(folder.file("pipe"), 0o600) }

@@ -26,7 +26,7 @@ struct ShopContent: SiteContent {
         with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
     ) async throws -> ServerConnection {
         var connection = try connection(for: reading.settings, through: client, at: reading.now)
-        connection.server.tape = reading.tape
+        connection.server.recording = reading.recording
         try await reading.readCatalog(through: connection, &report)
         return connection.server
     }
@@ -130,7 +130,7 @@ extension ShopContent {
     }
 
     static func page(withPicture reference: String, in store: CatalogStore) throws -> String? {
-        try store.pictures.slug(ofProductWith: reference).map { "products/\($0).html" }
+        try store.pictures.slug(ofProductWith: reference).map { ProductPath.page($0) }
     }
 }
 

@@ -69,7 +69,7 @@ package struct Deployment: Sendable {
 
     /// Returns the last deployment and the plan of the next one, without a change.
     ///
-    /// - Throws: `BuildError.noState`, ``DeploymentError/insideOutput(path:_:)``, or the error that
+    /// - Throws: `BuildError.noState`, ``DeploymentError/ownFolder(path:_:)``, or the error that
     ///   prevents reading the state.
     package func status() throws -> Status {
         let state = try StateFolder(existingAt: folders.state)
@@ -194,7 +194,7 @@ extension Deployment {
     /// Returns the absolute path of the folder to which the site is sent; `nil` for a place that is
     /// not on this computer.
     ///
-    /// - Throws: ``DeploymentError/insideOutput(path:_:)``.
+    /// - Throws: ``DeploymentError/ownFolder(path:_:)``.
     private func folder() throws(DeploymentError) -> String? {
         guard let path = target.folder(in: root, home: environment["HOME"]) else { return nil }
         let place = ResolvedPath(path)
@@ -208,7 +208,7 @@ extension Deployment {
             } else {
                 nil
             }
-        if let part { throw .insideOutput(path: target.text, part) }
+        if let part { throw .ownFolder(path: target.text, part) }
         return path
     }
 }
@@ -220,7 +220,7 @@ extension Deployment {
     /// Returns the path of the folder, or of its first page, if the site was sent to a folder of this
     /// computer and somebody emptied or removed it; otherwise `nil`.
     ///
-    /// Other places are not looked at.
+    /// Other places are not checked.
     ///
     /// - Parameter number: the number of the folder's records.
     private func lostPath(of number: Int64, _ ledger: DeploymentTable) throws -> String? {

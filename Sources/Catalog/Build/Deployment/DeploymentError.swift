@@ -22,7 +22,7 @@ package enum DeploymentError: Error, Equatable, Sendable {
     /// A temporary list of files cannot be written.
     case noList(folder: String, reason: String)
     /// The folder to which the site is sent is a folder of the site itself.
-    case insideOutput(path: String, SitePart)
+    case ownFolder(path: String, SitePart)
     /// Files on the server are not as they were sent.
     case changedFiles(count: Int, target: String)
 
@@ -65,13 +65,13 @@ extension DeploymentError: CustomStringConvertible {
         case .noList(let folder, let reason):
             "cannot write a file in '\(folder)': \(reason); the variable TMPDIR names the "
                 + "folder of temporary files"
-        case .insideOutput(let path, .output):
+        case .ownFolder(let path, .output):
             "'\(path)' lies in the output folder, which holds the site itself; choose a folder "
                 + "outside of it"
-        case .insideOutput(let path, .state):
+        case .ownFolder(let path, .state):
             "'\(path)' lies in the state folder, which holds the data of the builds; choose a "
                 + "folder outside of it, such as '../public'"
-        case .insideOutput(let path, .root):
+        case .ownFolder(let path, .root):
             "'\(path)' holds catalog.yml and the other files of the owner, which are not for "
                 + "visitors; choose a folder of its own, such as '../public'"
         case .changedFiles(let count, let target):

@@ -95,7 +95,7 @@ struct DeploymentSession {
         var found = Deployment.Verification()
         let list = try emptyList()
         try ledger.forEachSent(to: number) { try list.add($0) }
-        try list.finish()
+        try list.flush()
         guard list.count > 0 else { return found }
         try transfer.compare(list) { path, isMissing in
             if isMissing { found.missing.append(path) } else { found.differing.append(path) }
@@ -150,7 +150,13 @@ extension DeploymentSession {
                 return count < type(of: transfer).largestList
             }
             if count == 0 { return }
-            for (headers, paths) in groups { try send(paths, headers, &progress) }
+            // The order of a dictionary differs between runs.
+            let order = { (headers: TransferHeaders?) in
+                (headers?.caching ?? "", headers?.type ?? "")
+            }
+            for (headers, paths) in groups.sorted(by: { order($0.key) < order($1.key) }) {
+                try send(paths, headers, &progress)
+            }
         }
     }
 
@@ -198,7 +204,7 @@ extension DeploymentSession {
     private func list(of paths: [String]) throws -> FileList {
         let list = try emptyList()
         for path in paths { try list.add(path) }
-        try list.finish()
+        try list.flush()
         return list
     }
 
@@ -235,7 +241,9 @@ extension DeploymentSession {
                 if paths.count >= Self.recordedTogether { try save() }
             }
         } catch {
-            try save()
+            // The first error says why the deployment failed. Files that are not recorded are sent
+            // again.
+            try? save()
             throw error
         }
         try save()

@@ -26,7 +26,7 @@ final class FileList {
     func add(_ path: String) throws(DeploymentError) {
         buffer += line(path).utf8
         count += 1
-        if buffer.count >= 64 << 10 { try finish() }
+        if buffer.count >= 64 << 10 { try flush() }
     }
 
     /// Returns the temporary file, to be read from its beginning.
@@ -36,7 +36,7 @@ final class FileList {
     }
 
     /// Writes the paths that are still in memory.
-    func finish() throws(DeploymentError) {
+    func flush() throws(DeploymentError) {
         do throws(Errno) {
             let bytes = buffer
             try temporary.file.write(bytes.span.bytes)

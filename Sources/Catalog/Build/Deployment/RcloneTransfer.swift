@@ -76,7 +76,7 @@ struct RcloneTransfer: FileTransfer {
         var (error, line) = (Message?.none, String?.none)
         let status = try program.run(arguments + Self.files + Self.options, list) { text in
             guard let message = Message(text) else {
-                if line == nil, !text.allSatisfy(\.isWhitespace) { line = text.onOneLine }
+                if line == nil, !text.allSatisfy(\.isWhitespace) { line = text.withJoinedWords }
                 return
             }
             if message.text.hasPrefix(done), let path = message.path {
@@ -136,7 +136,7 @@ struct RcloneTransfer: FileTransfer {
             guard line.hasPrefix("{"), let value = try? JSONValue(parsing: Array(line.utf8)),
                 let text = value["msg"]?.string
             else { return nil }
-            self.text = text.onOneLine
+            self.text = text.withJoinedWords
             path = value["object"]?.string
             isError = ["error", "critical", "fatal"].contains(value["level"]?.string ?? "")
         }
@@ -154,8 +154,8 @@ extension TransferProgram {
 }
 
 extension String {
-    /// The text on one line.
-    fileprivate var onOneLine: String {
+    /// The words of the text, separated by single spaces.
+    fileprivate var withJoinedWords: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

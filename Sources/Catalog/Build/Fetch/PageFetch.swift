@@ -191,8 +191,8 @@ extension PageFetch {
     ///
     /// - Returns: the number of pages that need no request.
     func resume() async throws -> Int {
-        // A tape has each reply once for each request of one whole crawl.
-        if connection.server.tape == nil, let (first, last) = try store.pages.ends(),
+        // A recording has each reply once for each request of one whole crawl.
+        if connection.server.recording == nil, let (first, last) = try store.pages.ends(),
             let oldest = try store.pages.oldest,
             (now - Self.longestCut...now).contains(oldest),
             try await stands(first), try await stands(last)

@@ -11,8 +11,8 @@ struct ServerConnection: Sendable {
     var secrets: [Secret] = []
     /// The credentials for requests to the server of ``base``, apart from fixed headers.
     var credentials = SourceCredentials.none
-    /// The tape of a shard or of a merge; `nil` for usual requests.
-    var tape: SourceTape?
+    /// The recording of a shard or of a merge; `nil` for usual requests.
+    var recording: ReplyRecording?
 
     /// Returns the key of an address in the state.
     ///
@@ -91,29 +91,29 @@ struct ServerConnection: Sendable {
             return try await readFile(
                 address, kind: request.kind, known: request.validators, reading: read)
         }
-        if let tape, tape.isReplaying {
-            return try await replay(request, from: tape, reading: read)
+        if let recording, recording.isReplaying {
+            return try await replay(request, from: recording, reading: read)
         }
-        // The credentials may add a key to the address, which the tape must not have.
-        let tapeKeys = tape == nil ? nil : keys(of: request)
+        // The credentials may add a key to the address, which the recording must not have.
+        let recordedKeys = recording == nil ? nil : keys(of: request)
         var request = request
         if address.origin == base.origin { request.secrets += secrets }
         return try await credentials.send(
             request, to: base.origin, through: client
         ) { (request, mayBeStale) throws(HTTPError) in
-            try await send(request, mayBeStale, recordedAs: tapeKeys, reading: read)
+            try await send(request, mayBeStale, recordedAs: recordedKeys, reading: read)
         }
     }
 
     private func send<Value: Sendable>(
-        _ request: HTTPRequest, _ mayBeStale: Bool, recordedAs keys: SourceTape.Keys?,
+        _ request: HTTPRequest, _ mayBeStale: Bool, recordedAs keys: ReplyRecording.Keys?,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value? {
         try await client.send(request) { response in
             if mayBeStale, response.status == 401 { return nil }
             do {
                 let value = try await read(response)
-                if let tape, let keys { try tape.record(response, to: keys) }
+                if let recording, let keys { try recording.record(response, to: keys) }
                 return value
             } catch let error as SourceError {
                 // Only the fact is passed on, because the client adds the address to the message.
@@ -124,21 +124,21 @@ struct ServerConnection: Sendable {
 }
 
 extension ServerConnection {
-    /// Returns the keys of a request on tapes.
-    private func keys(of request: HTTPRequest) -> SourceTape.Keys {
+    /// Returns the keys of a request in recordings.
+    private func keys(of request: HTTPRequest) -> ReplyRecording.Keys {
         let key = key(of: request.address) + (request.body?.text.map { Self.post + $0 } ?? "")
-        return SourceTape.Keys(
+        return ReplyRecording.Keys(
             full: key,
             unchanged: request.validators.map { "\(key) \($0.etag ?? "") \($0.lastModified ?? "")" }
         )
     }
 
     private func replay<Value: Sendable>(
-        _ request: HTTPRequest, from tape: SourceTape,
+        _ request: HTTPRequest, from recording: ReplyRecording,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
         try await Self.convert(at: request.address) {
-            guard let reply = try tape.reply(to: keys(of: request), at: request.address) else {
+            guard let reply = try recording.reply(to: keys(of: request), at: request.address) else {
                 throw RefusedReply(description: "no shard has the reply")
             }
             return try await read(reply)

@@ -19,15 +19,15 @@ struct SourceReading {
     var now: Int64
     /// The shard whose details are read; `nil` for all products.
     var shard: Shard?
-    /// The tape of a shard or of a merge.
-    var tape: SourceTape?
+    /// The recording of a shard or of a merge; `nil` for usual requests.
+    var recording: ReplyRecording?
 
     /// Reads the source.
     ///
     /// - Throws: `BuildError.unreadableSource` if the source cannot be read, but an earlier build
     ///   read it.
     func run(_ report: inout BuildReport) async throws {
-        if tape?.isReplaying != true { try store.recordMerge(of: nil) }
+        if recording?.isReplaying != true { try store.recordMerge(of: nil) }
         do {
             try await read(&report)
         } catch  where ExitStatus(for: error) == .unavailable {
@@ -46,7 +46,7 @@ struct SourceReading {
 extension SourceReading {
     /// Returns the error to throw if the source cannot be read.
     ///
-    /// If an earlier build read the source, the error tells the age of the data.
+    /// If an earlier build read the source, the error states the age of the data.
     private func keepingLastGood(_ error: any Error) throws -> any Error {
         guard let last = try store.lastReading() else { return error }
         return BuildError.unreadableSource(
@@ -57,7 +57,7 @@ extension SourceReading {
         try await withClient { client in
             let server = try await settings.content.read(with: self, through: client, &report)
             // `catalog pictures` fetches the pictures of shards.
-            if settings.leavesPictures || tape != nil {
+            if settings.leavesPictures || recording != nil {
                 try GalleryStep(store: store, rotation: rotation).run(&report)
             } else {
                 try await readPictures(from: server, &report)
@@ -116,15 +116,7 @@ extension SourceReading {
     func readCatalog(
         through connection: SourceConnection, _ report: inout BuildReport
     ) async throws {
-        // The owner's overrides are removed first, because the new data is compared with the former
-        // data of the source.
-        try store.transaction {
-            try store.overrides.restoreSource()
-            // Earlier versions of the program did not record what they accepted.
-            if try !store.hasAcceptedReading(), try store.lastReading() != nil {
-                try store.acceptReading()
-            }
-        }
+        try prepareState()
         if shard != nil, connection.source.rowsAreComplete {
             throw BuildError.noDetails(kind: settings.sourceKind)
         }
@@ -135,14 +127,7 @@ extension SourceReading {
             settings.site.pages.descriptions, from: connection.source)
         try DescriptionRefresh(store: store, content: content)
             .run(for: settings.site.pages.descriptions)
-        let (crawl, hidden) = try await ListStep(
-            connection: connection, store: store, content: content, state: state,
-            observer: observer, now: now
-        ).run(&report)
-        try refuseEmptyCatalog(crawl)
-        // The state is tied to this source only after a list was read, because a mistyped address
-        // must not take the state.
-        try store.claim(source: settings.sourceIdentity)
+        let (crawl, hidden) = try await readList(through: connection, content, &report)
         let details = DetailStep(
             connection: connection, store: store, content: content, observer: observer,
             listProvesAbsence: crawl.provesAbsence, hidden: hidden,
@@ -155,10 +140,7 @@ extension SourceReading {
             shard: shard, acceptsShrink: settings.acceptsShrink, now: now)
         do {
             try await details.run(&report)
-            if shard == nil {
-                try refuseShrunkCatalog()
-                try FieldGuard(store: store, acceptsShrink: settings.acceptsShrink).run()
-            }
+            try refuseUnlikelyCatalog()
         } catch let error as BuildError where error.refusesReading {
             // Otherwise the next reading would be compared with the products of this one.
             try store.transaction { try store.refuseReading() }
@@ -168,6 +150,42 @@ extension SourceReading {
             if shard == nil { try store.acceptReading() }
             try store.overrides.savePictures(of: settings.overrides, content: content)
         }
+    }
+
+    private func prepareState() throws {
+        // The owner's overrides are removed first, because the new data is compared with the former
+        // data of the source.
+        try store.transaction {
+            try store.overrides.restoreSource()
+            // Earlier versions of the program did not record what they accepted.
+            if try !store.hasAcceptedReading(), try store.lastReading() != nil {
+                try store.acceptReading()
+            }
+        }
+    }
+
+    /// Reads the list, and ties the state to its source.
+    private func readList(
+        through connection: SourceConnection, _ content: ProductContent,
+        _ report: inout BuildReport
+    ) async throws -> (crawl: CrawlReport, hidden: Set<Int64>) {
+        let list = try await ListStep(
+            connection: connection, store: store, content: content, state: state,
+            observer: observer, now: now
+        ).run(&report)
+        try refuseEmptyCatalog(list.crawl)
+        // The state is tied to this source only after a list was read, because a mistyped address
+        // must not take the state.
+        try store.claim(source: settings.sourceIdentity)
+        return list
+    }
+
+    /// Rejects a catalog that lost most products or a whole field; a shard has too few products for
+    /// this.
+    private func refuseUnlikelyCatalog() throws {
+        guard shard == nil else { return }
+        try refuseShrunkCatalog()
+        try FieldGuard(store: store, acceptsShrink: settings.acceptsShrink).run()
     }
 
     /// Rejects a catalog with far fewer products than the pages of a site whose state was lost.

@@ -38,8 +38,8 @@ struct CacheStep {
             // build was interrupted or failed, and may have left files behind.
             if try collection.store.fillings() > 1 { return true }
             guard let last = try collection.store.lastSweep() else { return true }
-            return last.limit != limit
-                || !(last.time...last.time + Self.longestInterval - 1).contains(collection.now)
+            return last.limit != limit || last.time > collection.now
+                || collection.now - last.time >= Self.longestInterval
         }
     }
 

@@ -77,13 +77,13 @@ struct OutputCheck {
             if let folder { lostSearchFolders?.insert(folder) }
             return
         }
-        guard place.kind == .gzip || place.kind == .brotli else {
+        guard OutputKind.packed.contains(place.kind) else {
             return add(place.kind, owner: place.owner)
         }
         // A compressed copy is made together with its original file, so the original file must be
-        // made again. The path of the copy is the path of the original with a suffix of three
-        // characters.
-        let original = try store.outputs.output(String(place.path.dropLast(3)))
+        // made again.
+        let path = String(place.path.dropLast(OutputKind.packedSuffixLength))
+        let original = try store.outputs.output(path)
         add(original?.kind ?? place.kind, owner: original?.owner ?? 0)
     }
 

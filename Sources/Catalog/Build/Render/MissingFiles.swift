@@ -21,8 +21,8 @@ struct MissingFiles {
         if let kind = folder.first.flatMap({ FacetKind(rawValue: $0) }) {
             return try reason(forListIn: folder, of: kind)
         }
-        if path.hasPrefix("products/"), path.hasSuffix(".html") {
-            return try hasProductPage(at: path) ? nil : "no product has this page"
+        if let slug = ProductPath.slug(ofPage: path) {
+            return try hasProductPage(for: slug) ? nil : "no product has this page"
         }
         if theme.staticPages.contains(where: { $0.path == path }) { return nil }
         if path.hasPrefix(StaticPage.folder) { return "no file in Pages/ makes this page" }
@@ -79,8 +79,7 @@ struct MissingFiles {
         return count == (try store.products.count) ? "all products are \(state)" : nil
     }
 
-    private func hasProductPage(at path: String) throws -> Bool {
-        let slug = String(path.dropFirst("products/".count).dropLast(".html".count))
+    private func hasProductPage(for slug: String) throws -> Bool {
         if try store.products.position(ofSlug: slug) != nil { return true }
         guard settings.removal.answer == .page else { return false }
         var isRemoved = false

@@ -75,25 +75,44 @@ private struct StagedFiles {
         firstWriter = first
         guard canMove else {
             copier = try folder.makeWriter(number: first)
-            nextWriter = first + 1
+            nextWriter = try result.number(ofWriter: 1, from: first)
             return
         }
         copier = nil
         let writers = try FileManager.default.contentsOfDirectory(atPath: result.path)
             .compactMap { UInt32($0) }
+        var next = first
         for writer in writers {
-            try folder.adoptWriter(at: "\(result.name)/\(writer)", as: first + writer)
+            let number = try result.number(ofWriter: writer, from: first)
+            next = max(next, try result.number(ofWriter: 1, from: number))
+            try folder.adoptWriter(at: "\(result.name)/\(writer)", as: number)
         }
-        nextWriter = first + (writers.max().map { $0 + 1 } ?? 0)
+        nextWriter = next
     }
 
     /// Returns the place of a staged file in the folder of the build.
     func place(of staged: JournalTable.Staged) throws -> JournalTable.Staged {
         guard let copier else {
-            return JournalTable.Staged(writer: firstWriter + staged.writer, number: staged.number)
+            return JournalTable.Staged(
+                writer: try result.number(ofWriter: staged.writer, from: firstWriter),
+                number: staged.number)
         }
         let file = StagedFile(writer: staged.writer, number: staged.number)
         let copy = try copier.stage(copyOf: "\(result.path)/\(file.relativePath)")
         return JournalTable.Staged(writer: copy.writer, number: copy.number)
+    }
+}
+
+extension ShardResult {
+    /// Returns the number that a writer of the shard has in the build of the merge.
+    ///
+    /// - Parameter first: the number of the writer 0.
+    /// - Throws: `BuildError.damagedResult` if the number is too large.
+    fileprivate func number(ofWriter writer: UInt32, from first: UInt32) throws -> UInt32 {
+        let (number, isTooLarge) = first.addingReportingOverflow(writer)
+        guard !isTooLarge else {
+            throw BuildError.damagedResult(shard, folder: path)
+        }
+        return number
     }
 }

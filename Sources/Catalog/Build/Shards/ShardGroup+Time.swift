@@ -5,6 +5,11 @@ import System
 extension ShardGroup {
     /// The maximum age of results in seconds.
     private static let longestAge: Int64 = 20 * 3_600
+    /// The years 1970 to 9999.
+    ///
+    /// A time may be later than the clock of this computer, because several computers share the
+    /// folder, and their clocks differ.
+    private static let possibleTimes: Range<Int64> = 0..<253_402_300_800
 
     /// Returns the time with which all shards of the group and their merge work, and records it when
     /// the first shard begins.
@@ -48,6 +53,10 @@ extension ShardGroup {
     private var timePath: String { path + "/begun" }
 
     private var time: Int64? {
-        (try? contents(ofFile: timePath)).flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
+        guard let text = try? contents(ofFile: timePath),
+            let time = Int64(String(decoding: text, as: UTF8.self)),
+            Self.possibleTimes.contains(time)
+        else { return nil }
+        return time
     }
 }

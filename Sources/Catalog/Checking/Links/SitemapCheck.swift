@@ -8,10 +8,8 @@ struct SitemapCheck {
 
     func check(_ findings: inout FindingList) {
         for path in files.sitemaps {
-            do {
+            findings.checkXML(at: path) { (findings) throws(XMLStreamError) in
                 try check(path, &findings)
-            } catch {
-                findings.add(.brokenData, path, line: error.line, error.reason)
             }
         }
     }
@@ -38,17 +36,5 @@ struct SitemapCheck {
         if files.paths.contains(target) { return frontier.add(target) }
         findings.add(
             .deadLink, path, line: line, "'\(text)' leads to \(target), which does not exist")
-    }
-}
-
-extension XMLStreamError {
-    /// The line of the error, counted from 1.
-    var line: Int {
-        if case .malformed(let line, _) = self { line } else { 1 }
-    }
-
-    /// The reason without the line.
-    var reason: String {
-        if case .malformed(_, let reason) = self { reason } else { "the file cannot be read" }
     }
 }

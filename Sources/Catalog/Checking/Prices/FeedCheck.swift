@@ -14,10 +14,8 @@ struct FeedCheck {
 
     func check(_ findings: inout FindingList) {
         for path in Self.names where files.paths.contains(path) {
-            do {
+            findings.checkXML(at: path) { (findings) throws(XMLStreamError) in
                 try check(path, &findings)
-            } catch {
-                findings.add(.brokenData, path, line: error.line, error.reason)
             }
         }
     }

@@ -17,9 +17,9 @@ struct StructuredDataRule: PageRule {
                     .brokenData, to: &records, on: page, line: data.line, "JSON-LD: \(error.reason)"
                 )
             case .success(let value):
-                var reader = LinkedDataReader(page: page, files: files, address: address)
-                reader.readRoot(value)
-                for (kind, message) in reader.problems {
+                var check = LinkedDataScriptCheck(page: page, files: files, address: address)
+                check.checkRoot(value)
+                for (kind, message) in check.problems {
                     add(kind, to: &records, on: page, line: data.line, message)
                 }
             }

@@ -30,7 +30,7 @@ package struct ChangeEntry: Hashable, Sendable {
     }
 
     /// The path of the product's page, relative to the site's root; `nil` if there is no page.
-    var path: String? { hasPage ? "products/\(change.slug).html" : nil }
+    var path: String? { hasPage ? ProductPath.page(change.slug) : nil }
 
     /// A name that no other entry has.
     ///

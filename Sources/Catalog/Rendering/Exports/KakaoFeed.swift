@@ -1,6 +1,6 @@
 package import CatalogModel
 import Liquid
-import Text
+package import Text
 
 /// The products for Kakao's advertisements, as RSS 2.0.
 ///
@@ -9,7 +9,7 @@ import Text
 /// title, a link and a picture. Therefore the feed also contains products without a price. A price
 /// with more than the two allowed decimals is left out. Each variant of a product is a separate
 /// item, and the items of one product share a group.
-package struct KakaoFeed: ProductFeed, ~Copyable {
+package struct KakaoFeed: XMLProductFeed, ~Copyable {
     private static let longestID = 100
     private static let longestTitle = 225
     private static let longestDescription = 500
@@ -19,7 +19,8 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
 
     private let baseURL: String
     private var categories: FeedCategories
-    private var writer = XMLWriter()
+    /// The writer of the feed.
+    package var writer = XMLWriter()
 
     /// Begins the feed.
     ///
@@ -73,17 +74,6 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
         else { return }
         writer.element("g:price", regular, in: currency)
         if item.regularPrice != nil { writer.element("g:sale_price", price, in: currency) }
-    }
-
-    /// Writes the end of the feed.
-    package mutating func end() { writer.endProductFeed() }
-
-    /// The number of bytes that have not been drained yet.
-    package var count: Int { writer.count }
-
-    /// Passes the bytes that have not been drained yet to `body`, then removes them.
-    package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        try writer.drain(body)
     }
 }
 

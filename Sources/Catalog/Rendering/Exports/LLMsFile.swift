@@ -31,7 +31,7 @@ package struct LLMsFile {
         let item = FeedItem(product)
         let name = String(decoding: product.name.firstCharacters(Self.longestName), as: UTF8.self)
         let slug = String(decoding: product.slug, as: UTF8.self)
-        var line = link(name.isEmpty ? nameOfNameless : name, "products/\(slug).html")
+        var line = link(name.isEmpty ? nameOfNameless : name, ProductPath.page(slug))
         if let price = item.price {
             line +=
                 ": "

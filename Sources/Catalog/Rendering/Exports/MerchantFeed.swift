@@ -1,6 +1,6 @@
 package import CatalogModel
 import Liquid
-import Text
+package import Text
 
 /// The products for Google Merchant Center, as RSS 2.0.
 ///
@@ -8,7 +8,7 @@ import Text
 /// (support.google.com/merchants/answer/7052112) and its rules for RSS (answer/14987622). Products
 /// without a name, picture or price are omitted, because Google would reject them. Each variant of
 /// a product is a separate item, and the items of one product share a group.
-package struct MerchantFeed: ProductFeed, ~Copyable {
+package struct MerchantFeed: XMLProductFeed, ~Copyable {
     private static let longestID = 50
     private static let longestTitle = 150
     private static let longestDescription = 5_000
@@ -21,7 +21,8 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
 
     private let baseURL: String
     private var categories: FeedCategories
-    private var writer = XMLWriter()
+    /// The writer of the feed.
+    package var writer = XMLWriter()
 
     /// Begins the feed.
     ///
@@ -90,17 +91,6 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
         else { return }
         writer.element("g:unit_pricing_measure", text: measure.content)
         writer.element("g:unit_pricing_base_measure", text: measure.base)
-    }
-
-    /// Writes the end of the feed.
-    package mutating func end() { writer.endProductFeed() }
-
-    /// The number of bytes that have not been drained yet.
-    package var count: Int { writer.count }
-
-    /// Passes the bytes that have not been drained yet to `body`, then removes them.
-    package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        try writer.drain(body)
     }
 }
 

@@ -138,9 +138,10 @@ extension NaverFeed {
 
     private mutating func page(of slug: UnsafeRawBufferPointer) {
         buffer.append(baseURL)
-        buffer.append("/products/")
+        buffer.append("/")
+        buffer.append(ProductPath.folder)
         buffer.append(slug)
-        buffer.append(".html")
+        buffer.append(ProductPath.pageSuffix)
         endCell()
     }
 

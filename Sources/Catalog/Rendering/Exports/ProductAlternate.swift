@@ -29,7 +29,7 @@ package struct ProductAlternate: ~Copyable {
             writer.member("id", utf8: product.id)
             writer.member("name", utf8: product.name)
             writer.key("url")
-            writer.value(root + "products/", utf8: product.slug, ".html")
+            writer.value(root + ProductPath.folder, utf8: product.slug, ProductPath.pageSuffix)
             writer.addPrices(of: product)
             writer.member("stock", product.shownStock.map { Int($0) })
             writer.member("sold_out", product.isSoldOut)
@@ -178,7 +178,8 @@ extension JSONWriter {
         object { writer in
             writer.member("id", variant.id)
             writer.key("url")
-            writer.value(root + "products/", utf8: item.record.slug, ".html" + anchor)
+            writer.value(
+                root + ProductPath.folder, utf8: item.record.slug, ProductPath.pageSuffix + anchor)
             writer.key("values")
             writer.array { writer in
                 for (option, index) in zip(options, variant.values) {

@@ -45,9 +45,10 @@ extension XMLWriter {
     mutating func element(_ name: StaticString, pageOf item: FeedItem, below baseURL: String) {
         start(name)
         text(baseURL)
-        text("/products/")
+        text("/")
+        text(ProductPath.folder)
         text(item.record.slug)
-        text(".html")
+        text(ProductPath.pageSuffix)
         if let variant = item.variant, !variant.isOnly {
             text("#" + VariantAnchor.fragment(of: variant.variant.id))
         }

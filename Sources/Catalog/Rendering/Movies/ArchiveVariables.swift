@@ -123,7 +123,7 @@ enum YearField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .year: "Which year."
+        case .year: "The year."
         case .months: "The months with charts, the latest first."
         case .calendar: "All twelve months; a month without charts has no `url`."
         }

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// A product that is no longer sold, with the data that its replacement page shows.
 package struct RemovedProduct: Hashable, Sendable {
     /// The path of its page, relative to the site's root.
@@ -7,7 +9,7 @@ package struct RemovedProduct: Hashable, Sendable {
 
     /// Creates a removed product from the file name of its page and its name.
     package init(slug: String, name: String?) {
-        path = "products/\(slug).html"
+        path = ProductPath.page(slug)
         self.name = name
     }
 }

@@ -131,6 +131,12 @@ package struct SiteFacts: Hashable, Sendable {
 
     /// Returns the absolute address of the page at `path` on the site at `baseURL`.
     static func address(of path: String, below baseURL: String) -> String {
-        baseURL + "/" + (path == "index.html" ? "" : path)
+        baseURL + "/" + pathInAddress(of: path)
+    }
+
+    /// Returns the part of a page's address that follows the site's address and its slash: the path
+    /// of the page, and nothing for the first page.
+    package static func pathInAddress(of path: String) -> String {
+        path == "index.html" ? "" : path
     }
 }

@@ -31,10 +31,10 @@ struct SpanRow {
     let whole: Fingerprint
 
     /// The path of the product's page, relative to the site's root.
-    var path: String { "products/\(slug).html" }
+    var path: String { ProductPath.page(slug) }
 
     /// The path of the product's JSON file, relative to the site's root.
-    var alternatePath: String { "products/\(slug).json" }
+    var alternatePath: String { ProductPath.alternate(slug) }
 }
 
 /// The ranges of one product's packed data in the span's bytes.

@@ -315,7 +315,7 @@ extension Renderer {
 
     /// Returns the path of a product's page, relative to the site's root.
     private func address(of record: ProductRecord) -> Value {
-        text("products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
+        text(ProductPath.page(String(decoding: record.slug, as: UTF8.self)))
     }
 
     /// Creates the object for the pages of other products from the object of the whole product.

@@ -54,7 +54,7 @@ package struct SearchDocuments {
     /// Returns the document of a product.
     package mutating func document(of product: ProductRecord) -> SearchDocument {
         var document = SearchDocument(
-            id: Self.text(product.id), path: "products/\(Self.text(product.slug)).html",
+            id: Self.text(product.id), path: ProductPath.page(Self.text(product.slug)),
             name: Self.text(product.name))
         document.vendor = Self.text(product.vendorName)
         document.brand = Self.text(product.brand)

@@ -60,9 +60,10 @@ package struct Sitemap: ~Copyable {
         try startPage(emit)
         writer.start("loc")
         writer.text(baseURL)
-        writer.text("/products/")
+        writer.text("/")
+        writer.text(ProductPath.folder)
         writer.text(page.slug)
-        writer.text(".html")
+        writer.text(ProductPath.pageSuffix)
         writer.end()
         if let time = page.updatedAt {
             writer.element("lastmod", text: Timestamp(secondsSince1970: time).dayText)

@@ -46,18 +46,12 @@ extension FilterContext {
     /// Writes the ItemPage of a product that has no price.
     private mutating func writePage(of product: Value, below site: Value) throws(HostFilterError) {
         write("{\"@context\":\"https://schema.org\",\"@type\":\"ItemPage\"")
-        try writeMember("name", field(ProductField.name, of: product))
-        try writeMember("description", field(ProductField.summary, of: product))
-        if !site.isNothing {
-            write(",\"url\":")
-            writeAddress(of: field(ProductField.url, of: product), below: site)
-            writePictures(of: product, below: site)
-        }
+        try writeIdentity(of: product, below: site)
         write("}")
     }
 
-    /// Writes the members that shoppers see: name, summary, address, pictures and brand.
-    private mutating func writeAppearance(
+    /// Writes the name, summary, address and pictures.
+    private mutating func writeIdentity(
         of product: Value, below site: Value
     ) throws(HostFilterError) {
         try writeMember("name", field(ProductField.name, of: product))
@@ -67,6 +61,13 @@ extension FilterContext {
             writeAddress(of: field(ProductField.url, of: product), below: site)
             writePictures(of: product, below: site)
         }
+    }
+
+    /// Writes the members that shoppers see: name, summary, address, pictures and brand.
+    private mutating func writeAppearance(
+        of product: Value, below site: Value
+    ) throws(HostFilterError) {
+        try writeIdentity(of: product, below: site)
         var brand = field(BrandField.name, of: field(ProductField.brand, of: product))
         // Shopping services show the name of the vendor for goods without a brand.
         if brand.isNothing {

@@ -273,27 +273,12 @@ package final class JournalTable {
     ///
     /// Even if publication stops after any step, a reader who follows links finds the targets.
     ///
-    /// New files come before changed files, because changed files may link to new files. Among the
-    /// new files, the first page and the page for missing pages come late, because readers know
-    /// their addresses without a link. Files that list the addresses of pages follow all pages, and
-    /// `robots.txt` follows the sitemap that it names. A file is removed after all links to it. A
-    /// packed copy is added, changed and removed together with its file, because servers send the
-    /// copy in place of the file.
+    /// New files come before changed files, because changed files may link to new files; among them,
+    /// ``PublishingOrder`` counts. Lists of addresses follow all pages. A file is removed after all
+    /// links to it. A packed copy is added, changed and removed together with its file, because
+    /// servers send the copy in place of the file.
     private static let stepsInOrder = """
-        SELECT \(StepColumn.list), CASE
-                WHEN address = 'index.html' THEN 50
-                WHEN address = '404.html' THEN 51
-                WHEN address = 'search/index.js' THEN 49
-                WHEN original = \(OutputKind.search.rawValue) THEN 2
-                WHEN original = \(OutputKind.manifest.rawValue) THEN 2
-                WHEN original = \(OutputKind.sortedGrid.rawValue) THEN 3
-                WHEN original = \(OutputKind.sortedList.rawValue) THEN 3
-                WHEN original = \(OutputKind.productAlternate.rawValue) THEN 2
-                WHEN original = \(OutputKind.sitemap.rawValue) THEN 90
-                WHEN original = \(OutputKind.export.rawValue) THEN 91
-                WHEN original = \(OutputKind.robots.rawValue) THEN 92
-                ELSE original
-            END AS rank
+        SELECT \(StepColumn.list), \(PublishingOrder.rankSQL) AS rank
         FROM (
             SELECT step.*, step.address IS NOT step.path AS is_copy,
                 iif(step.address IS step.path, step.kind, step.owner) AS original,
@@ -303,20 +288,22 @@ package final class JournalTable {
                 coalesce(file.writer, step.writer) AS file_writer,
                 coalesce(file.number, step.number) AS file_number
             FROM (
-                SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
+                SELECT *, iif(kind IN (\(OutputKind.packed.sqlList)),
                     \(pathOfOriginal), path) AS address
                 FROM journal WHERE change <> \(ChangeNumber.none)
             ) AS step
             LEFT JOIN journal AS file
                 ON step.address IS NOT step.path AND file.path = step.address
                     AND file.change <> \(ChangeNumber.none))
-        ORDER BY phase = \(ChangeNumber.removed), phase <> \(ChangeNumber.removed) AND rank >= 90,
+        ORDER BY phase = \(ChangeNumber.removed),
+            phase <> \(ChangeNumber.removed) AND rank >= \(PublishingOrder.firstRankOfLists),
             phase, iif(phase = \(ChangeNumber.removed), -rank, rank),
             file_writer, file_number, is_copy, slot
         """
 
-    /// An SQL expression for the path of the file of a packed copy: the path without `.gz` or `.br`.
-    private static let pathOfOriginal = "substr(path, 1, length(path) - 3)"
+    /// An SQL expression for the path of the file of a packed copy.
+    private static let pathOfOriginal =
+        "substr(path, 1, length(path) - \(OutputKind.packedSuffixLength))"
 
     /// An SQL expression for the time when the content of a product page in the journal last
     /// changed.

@@ -1,6 +1,6 @@
 /// The kinds of files of the site.
 ///
-/// New files are published in this order, so that the targets of links come first.
+/// New files are published in the order of ``PublishingOrder``.
 package enum OutputKind: Int, Sendable, CaseIterable {
     /// A file of `Public/`.
     case asset = 1
@@ -64,9 +64,17 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     /// `favorites.html`.
     case favoritesPage = 28
 
+    /// The length of the suffix of a packed copy, such as `.gz`.
+    package static let packedSuffixLength = 3
+
     /// The kinds of packed copies, which are published together with their files.
     package static let packed: [OutputKind] = [.gzip, .brotli]
 
     /// The kinds of files that readers never request by address.
     static let unaddressed = packed + [.rules]
+}
+
+extension [OutputKind] {
+    /// The numbers of the kinds for a list in SQL.
+    var sqlList: String { map { String($0.rawValue) }.joined(separator: ", ") }
 }

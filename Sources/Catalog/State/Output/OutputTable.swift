@@ -43,10 +43,6 @@ package final class OutputTable {
     private let orphans: LazyStatement
     private let converted: LazyStatement
 
-    /// An SQL expression for the slug in the path of a product's page, such as `mug-5` in
-    /// `products/mug-5.html`.
-    private static let slugOfPage = "substr(path, 10, length(path) - 14)"
-
     init(in database: Database) {
         self.database = database
         find = database.statement(
@@ -69,7 +65,7 @@ package final class OutputTable {
             "SELECT count(*) FROM output WHERE path >= '.' AND path < '/'")
         ofKind = database.statement("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
-            EXISTS (SELECT * FROM tombstone WHERE slug = \(Self.slugOfPage))
+            EXISTS (SELECT * FROM tombstone WHERE slug = \(ProductPath.slugSQL))
             """
         ofRemovedProducts = database.statement(
             """
@@ -83,7 +79,7 @@ package final class OutputTable {
             """
             SELECT path FROM output
             WHERE kind = ?1 AND NOT (?2 AND \(isRemembered)) AND NOT EXISTS (
-                SELECT * FROM product WHERE slug = \(Self.slugOfPage))
+                SELECT * FROM product WHERE slug = \(ProductPath.slugSQL))
             ORDER BY path
             """)
         beyond = database.statement(

@@ -11,8 +11,8 @@ package final class PurgeTable {
     init(in database: Database) {
         // Packed copies and rules are left out, because nobody requests them by address.
         let journal = """
-            SELECT path FROM journal WHERE change <> \(ChangeNumber.none) AND kind NOT IN (\(
-                OutputKind.unaddressed.map { String($0.rawValue) }.joined(separator: ", ")))
+            SELECT path FROM journal WHERE change <> \(ChangeNumber.none)
+                AND kind NOT IN (\(OutputKind.unaddressed.sqlList))
             """
         record = database.statement("INSERT OR IGNORE INTO unpurged (path) \(journal)")
         changed = database.statement(

@@ -82,11 +82,10 @@ extension FacetTable {
         }
     }
 
-    /// Returns the name that most products of the vendor use.
+    /// Returns the name that most products of the vendor use, so that one product with another name
+    /// does not rename all pages.
     ///
-    /// If two names are equally frequent, the newest is taken.
-    ///
-    /// For this reason, a single product with another name does not rename all pages of the vendor.
+    /// Of equally frequent names, the newest counts.
     package func name(ofVendor id: String) throws -> String? {
         let query = try database.prepare(
             """
@@ -189,7 +188,7 @@ extension FacetTable {
     private enum Column: Int, ColumnList {
         case kind
         /// The id of a vendor, the name of a brand, or the slug of a category.
-        case vendor
+        case key
         case name
         /// The lower end of a price band, or the number of a category.
         case lower
@@ -207,12 +206,12 @@ extension FacetTable {
                 switch kind {
                 case .inStock: .inStock
                 case .onSale: .onSale
-                case .vendor: .vendor(row.text(Column.vendor))
-                case .brand: .brand(row.text(Column.vendor))
+                case .vendor: .vendor(row.text(Column.key))
+                case .brand: .brand(row.text(Column.key))
                 case .category:
                     .category(
                         Category(
-                            number: row.int64(Column.lower), slug: row.text(Column.vendor)))
+                            number: row.int64(Column.lower), slug: row.text(Column.key)))
                 case .price:
                     .price(
                         PriceBand(

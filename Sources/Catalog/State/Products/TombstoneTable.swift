@@ -1,3 +1,4 @@
+import CatalogModel
 import SQLite
 
 /// The products that are no longer sold, and when they were removed.
@@ -20,7 +21,7 @@ package final class TombstoneTable {
             """
             INSERT OR REPLACE INTO tombstone (slug, name, since)
             SELECT slug, name, ?2 FROM product WHERE position = ?1 AND EXISTS (
-                SELECT * FROM output WHERE path = 'products/' || slug || '.html')
+                SELECT * FROM output WHERE path = \(ProductPath.pageSQL))
             """)
         all = database.statement("SELECT slug, name FROM tombstone ORDER BY slug")
         returned = database.statement(

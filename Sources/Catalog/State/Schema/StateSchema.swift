@@ -22,6 +22,8 @@ extension CatalogStore {
         // The products that no accepted reading has found.
         Migration(
             "readings", sql: "CREATE TABLE unaccepted (position INTEGER PRIMARY KEY);"),
+        // The column also has brands and categories.
+        Migration("keys of facets", sql: "ALTER TABLE facet RENAME COLUMN vendor TO key;"),
     ]
 
     /// The names of the tables.

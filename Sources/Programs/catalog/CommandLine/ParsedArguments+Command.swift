@@ -29,6 +29,7 @@ extension ParsedArguments {
         "schedule cron": { try scheduleCommand($0, kind: .cron) },
         "schedule github-actions": { try ScheduleFilesCommand($0, kind: .githubActions) },
         "schedule status": { try ScheduleStatusCommand($0) },
+        "schedule notify": { try ScheduleNotificationCommand($0) },
         "schedule tell": { try ScheduleNotificationCommand($0) },
         "check": { try CheckCommand($0) },
         "doctor": { try DoctorCommand($0) },

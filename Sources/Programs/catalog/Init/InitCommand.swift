@@ -4,6 +4,7 @@ import CatalogTheme
 import FoundationEssentials
 import Glibc
 import HTTP
+import System
 
 /// `catalog init`: writes the first files of a new site.
 struct InitCommand: ProgramCommand {
@@ -53,11 +54,11 @@ struct InitCommand: ProgramCommand {
         }
         for page in pages {
             try UserFolders.make(path(page.name).parent)
-            try write(Data((page.text + "\n").utf8), to: path(page.name))
+            try write(Array((page.text + "\n").utf8), to: path(page.name))
         }
         if !hasConfiguration {
             let text = source.map { StarterConfiguration.text(for: $0) }
-            try write(Data((text ?? StarterConfiguration.text).utf8), to: configuration)
+            try write(Array((text ?? StarterConfiguration.text).utf8), to: configuration)
         }
         console.print(
             summary(
@@ -141,20 +142,14 @@ extension InitCommand {
         return lstat(path, &status) == 0
     }
 
-    /// Writes a new file atomically, without replacing an existing file.
-    private func write(_ content: Data, to path: String) throws {
-        // The content is first written under a temporary name, because a partial file at `path`
-        // would block the next run.
+    private func write(_ content: [UInt8], to path: String) throws {
         let number = UInt64.random(in: 0...(.max))
-        let partial = "\(path.parent)/.catalog-init-\(String(number, radix: 36))"
-        defer { unlink(partial) }
-        do {
-            try content.write(to: URL(filePath: partial), options: .withoutOverwriting)
+        do throws(Errno) {
+            try RegularFile.create(
+                path, with: content.span.bytes,
+                beside: "\(path.parent)/.catalog-init-\(String(number, radix: 36))")
         } catch {
-            throw CommandError.unwritable(path: path)
-        }
-        guard link(partial, path) == 0 else {
-            throw errno == EEXIST
+            throw error.code == EEXIST
                 ? CommandError.inTheWay(path: path) : CommandError.unwritable(path: path)
         }
     }
@@ -175,41 +170,17 @@ extension InitCommand {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
     }
 
-    private func content(of path: String) throws -> Data {
+    private func content(of path: String) throws -> [UInt8] {
         guard let content = FileManager.default.contents(atPath: path) else {
             throw CommandError.unreadableTheme(path: path)
         }
-        return content
+        return Array(content)
     }
 }
 
 extension String {
     /// The path up to its last slash.
     fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
-}
-
-/// The address of an API, or of a page or reply below it, or a feed, as copied by the user.
-struct APIAddress: TypedValue {
-    static let wanted = "an http or https address, such as https://api.example.com"
-
-    /// The address without fragment, and without query unless the query is a route of WordPress;
-    /// `nil` for a file.
-    ///
-    /// The query is removed because it may contain a key, and is not a part of the API's base
-    /// address.
-    let address: WebAddress?
-    /// The address with its query, or the path of a file.
-    let place: SourcePlace
-
-    init?(_ text: String) {
-        let text = String(text.prefix { $0 != "#" })
-        guard let place = FileOrAddress(text)?.place else { return nil }
-        self.place = place
-        let end = text.firstIndex(of: "?") ?? text.endIndex
-        let query = text[end...].dropFirst().split(separator: "&")
-        let route = query.first { $0.hasPrefix("rest_route=") }.map { "?\($0)" } ?? ""
-        address = WebAddress(text[..<end] + route)
-    }
 }
 
 extension CommandError {

@@ -100,7 +100,7 @@ extension StepSummary {
     private func linked(_ text: String, to change: ProductChange) -> String {
         guard let baseURL, change.after != nil else { return text }
         let folder = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
-        return "[\(text)](<\("\(folder)products/\(change.slug).html".escapedInMarkdownLink)>)"
+        return "[\(text)](<\((folder + ProductPath.page(change.slug)).escapedInMarkdownLink)>)"
     }
 
     private func table(_ heads: [String], _ rows: [[String]]) -> String {

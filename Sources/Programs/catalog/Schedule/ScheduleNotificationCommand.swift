@@ -7,7 +7,7 @@ import JSON
 import Scheduling
 import System
 
-/// `catalog schedule tell`: sends a message about a failed build.
+/// `catalog schedule notify`: sends a message about a failed build.
 struct ScheduleNotificationCommand: ProgramCommand {
     private let target: FailureTarget
     private let message: FailureMessage

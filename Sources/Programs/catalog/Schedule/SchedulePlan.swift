@@ -116,7 +116,7 @@ struct SchedulePlan {
         _ program: String, _ target: FailureTarget, _ kind: ScheduleMark.Kind, for name: String,
         state: String
     ) -> [String]? {
-        let command = [program, "schedule", "tell", "--name", name, "--state", state]
+        let command = [program, "schedule", "notify", "--name", name, "--state", state]
         guard kind == .githubActions else { return command + ["--to", target.text] }
         if case .webhook = target { return command }
         return nil

@@ -7,7 +7,7 @@ extension JSONWriter {
     mutating func value(_ change: ProductChange) {
         object { writer in
             writer.member("id", change.id.text)
-            writer.member("page", change.after == nil ? nil : "products/\(change.slug).html")
+            writer.member("page", change.after == nil ? nil : ProductPath.page(change.slug))
             writer.key("changes")
             writer.array { writer in
                 for kind in change.kinds { writer.value(kind.rawValue) }

@@ -1,6 +1,6 @@
 /// The search for the encoding of a text: a byte order mark, else UTF-8, else CP949.
 enum EncodingSearch {
-    /// The number of letters in UTF-8 before a fault after which the text counts as damaged UTF-8.
+    /// The number of characters in UTF-8 before a fault after which the text counts as damaged UTF-8.
     ///
     /// In CP949, the bytes of Korean letters are hardly ever valid in UTF-8.
     private static let convincing = 8
@@ -21,7 +21,7 @@ enum EncodingSearch {
         }
         check.finish()
         guard let fault = check.fault else { return (.utf8, 0) }
-        guard check.letters < convincing else {
+        guard check.scalars < convincing else {
             throw TableError.malformedText(.utf8, line: check.line, byte: fault)
         }
         return (.cp949, 0)

@@ -2,12 +2,12 @@
 struct UTF8Check {
     /// The offset of the first byte that is not UTF-8.
     private(set) var fault: Int?
-    /// The number of letters outside ASCII before the fault.
-    private(set) var letters = 0
+    /// The number of characters outside ASCII before the fault.
+    private(set) var scalars = 0
     /// The line of the fault, counted from 1.
     private(set) var line = 1
     private var offset = 0
-    /// The first bytes of a letter that the last chunk cut.
+    /// The first bytes of a character that the last chunk cut.
     private var cut: [UInt8] = []
 
     mutating func consume(_ chunk: UnsafeRawBufferPointer) {
@@ -15,7 +15,7 @@ struct UTF8Check {
         var index = 0
         if !cut.isEmpty {
             let start = cut + chunk.prefix(4 - cut.count)
-            let length = start.withUnsafeBytes { Self.letter(at: 0, in: $0) }
+            let length = start.withUnsafeBytes { Self.scalarLength(at: 0, in: $0) }
             guard let length else {
                 if start.count < 4, start.withUnsafeBytes({ Self.isCut(at: 0, in: $0) }) {
                     cut = start
@@ -27,7 +27,7 @@ struct UTF8Check {
             }
             index = length - cut.count
             cut = []
-            letters += 1
+            scalars += 1
         }
         var found = 0
         while index < chunk.count {
@@ -40,14 +40,14 @@ struct UTF8Check {
                     index += 8
                 }
                 while index < chunk.count, chunk[index] < 0x80 { index += 1 }
-            } else if let length = Self.letter(at: index, in: chunk) {
+            } else if let length = Self.scalarLength(at: index, in: chunk) {
                 index += length
                 found += 1
             } else {
                 break
             }
         }
-        letters += found
+        scalars += found
         if index < chunk.count {
             if Self.isCut(at: index, in: chunk) {
                 cut = Array(chunk[index...])
@@ -59,14 +59,14 @@ struct UTF8Check {
         offset += chunk.count
     }
 
-    /// Ends the text, which must not end inside a letter.
+    /// Ends the text, which must not end inside a character.
     mutating func finish() {
         if fault == nil, !cut.isEmpty { fault = offset - cut.count }
     }
 
-    /// Returns the length of the letter at `index`; `nil` if it is not valid or is cut.
+    /// Returns the length in bytes of the character at `index`; `nil` if it is not valid or is cut.
     @inline(__always)
-    private static func letter(at index: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+    private static func scalarLength(at index: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         func isNext(_ distance: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
             index + distance < bytes.count && range.contains(bytes[index + distance])
         }
@@ -82,7 +82,7 @@ struct UTF8Check {
         }
     }
 
-    /// Returns true if the bytes from `index` to the end may be the start of a letter.
+    /// Returns true if the bytes from `index` to the end may be the start of a character.
     private static func isCut(at index: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         let rest = bytes[index...]
         let length =
@@ -94,11 +94,11 @@ struct UTF8Check {
             }
         guard rest.count < length else { return false }
         let known = Array(rest)
-        // A letter exists whose first bytes are these.
+        // A character exists whose first bytes are these.
         return [UInt8(0x80), 0x90, 0xA0].contains { second in
             let bytes = Array(
                 (known + [second, 0x80, 0x80].suffix(4 - known.count)).prefix(length))
-            return bytes.withUnsafeBytes { letter(at: 0, in: $0) } != nil
+            return bytes.withUnsafeBytes { scalarLength(at: 0, in: $0) } != nil
         }
     }
 }

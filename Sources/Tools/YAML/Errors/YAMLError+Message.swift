@@ -6,7 +6,7 @@ extension YAMLError.Fact {
         switch self {
         case .syntax(let problem, let context):
             [problem, context].compactMap(\.self).joined(separator: " ")
-        case .slip(let reason, let meant): reason + (meant.map { ": \($0)" } ?? "")
+        case .mistake(let reason, let meant): reason + (meant.map { ": \($0)" } ?? "")
         case .tab: "a tab is not allowed here; indent with spaces"
         case .notUTF8: "the file is not UTF-8; save it in that encoding"
         case .utf16: "the file is UTF-16, which some editors call Unicode; save it as UTF-8"

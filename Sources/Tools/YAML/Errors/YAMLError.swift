@@ -11,7 +11,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         /// The text is not YAML, because of a common mistake.
         ///
         /// `meant` is the line that was probably intended, if it is known and may be shown.
-        case slip(reason: String, meant: String?)
+        case mistake(reason: String, meant: String?)
         /// A tab is used for indentation.
         case tab
         /// The file has bytes that are not UTF-8.
@@ -101,7 +101,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
             error.fact = .emptyValue(path: path, emptiness.withoutQuotes)
         case .unknownKey(let key, let suggestion):
             error.fact = .unknownKey(key.withoutValue, suggestion: suggestion?.withoutValue)
-        case .slip(let reason, _): error.fact = .slip(reason: reason, meant: nil)
+        case .mistake(let reason, _): error.fact = .mistake(reason: reason, meant: nil)
         default: break
         }
         return error

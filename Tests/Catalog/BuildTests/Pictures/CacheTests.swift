@@ -3,6 +3,7 @@ import Images
 import CatalogSandbox
 import TestSupport
 import CatalogPublishing
+import CatalogState
 import Synchronization
 import Testing
 import WebServer
@@ -140,6 +141,16 @@ import WebServer
         try await site.build()
         for name in unfinished { #expect(!site.folder.exists("state/" + name), "\(name)") }
         try expectPictures(14)
+    }
+
+    @Test func `a time of the last check in the far future does not end the build`() async throws {
+        try await site.build()
+        let store = try CatalogStore(at: site.folder.file("state/state.sqlite"))
+        try store.recordSweep(at: .max, limit: site.settings.maxCache)
+        try site.folder.write("x", to: "state/variants/images/3f/ab.77.partial")
+        site.today = Int(time(nil) / 86_400) + 7
+        try await site.build()
+        #expect(!site.folder.exists("state/variants/images/3f/ab.77.partial"))
     }
 
     @Test func `the next build removes temporary files of a failed build`() async throws {

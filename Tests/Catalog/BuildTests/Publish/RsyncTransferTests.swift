@@ -19,7 +19,7 @@ import Testing
             environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"])
         let list = try FileList(of: RsyncTransfer.line)
         for path in [same, other, missing] { try list.add(path) }
-        try list.finish()
+        try list.flush()
         var found: [String: Bool] = [:]
         try transfer.compare(list) { path, isMissing in found[path] = isMissing }
         #expect(found == [other: false, missing: true])
@@ -36,7 +36,7 @@ import Testing
             environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"])
         let list = try FileList(of: RsyncTransfer.line)
         try list.add("products/1.html")
-        try list.finish()
+        try list.flush()
         let error = #expect(throws: DeploymentError.self) {
             try transfer.send(list, nil) { _ in }
         }

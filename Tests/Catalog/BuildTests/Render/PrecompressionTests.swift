@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogState
 import Compression
 import FoundationEssentials
 import CatalogSandbox
@@ -20,6 +21,13 @@ import Testing
         try site.folder.write(String(repeating: "x", count: 9999), to: "root/Public/x.bin")
         site.settings.precompression = codings
         return (shop, site)
+    }
+
+    @Test(arguments: ContentCoding.allCases)
+    func `the suffix of packed copies has the length that the state expects`(
+        coding: ContentCoding
+    ) {
+        #expect(coding.fileSuffix.utf8.count == OutputKind.packedSuffixLength)
     }
 
     private func copies(_ site: TestSite) throws -> Set<String> {

@@ -324,6 +324,38 @@ import WebServer
         #expect(try await site.makeBuild().merge().products == 23)
     }
 
+    /// The path of the folder of the only group of shards.
+    private static func group(of site: TestSite) throws -> String {
+        let groups = try FileManager.default
+            .contentsOfDirectory(atPath: site.folder.file("state/shards"))
+        try #require(groups.count == 1)
+        return "state/shards/\(groups[0])"
+    }
+
+    @Test func `a folder in a result whose number is too large is an error`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2)
+        let result = try Self.group(of: site) + "/1-of-2"
+        _ = try site.folder.makeFolder("\(result)/4294967295")
+        let shard = try #require(Shard(1, of: 2))
+        await #expect(
+            throws: BuildError.damagedResult(shard, folder: site.folder.file(result))
+        ) { try await site.makeBuild().merge() }
+    }
+
+    @Test(arguments: ["-9223372036854775808", "9223372036854775807", ""])
+    func `a time of a group that no shard wrote is an error`(time: String) async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        try await Self.run(.fetch, of: site, in: 2)
+        let file = try Self.group(of: site) + "/begun"
+        try site.folder.write(time, to: file)
+        let error = await #expect(throws: BuildError.self) {
+            try await Self.run(.fetch, of: site, in: 3)
+        }
+        #expect(error?.description.contains("begun' is unreadable") == true, "\(error as Any)")
+    }
+
     @Test func `results of yesterday are not mixed with those of today`() async throws {
         let shop = try TestShop(Self.products())
         let site = try Self.site(of: shop)

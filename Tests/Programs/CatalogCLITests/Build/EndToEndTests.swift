@@ -244,6 +244,9 @@ import Testing
 extension Command {
     /// The arguments of this command and of each one below it, without its own name.
     fileprivate var paths: [[String]] {
-        [[]] + subcommands.flatMap { command in command.paths.map { [command.name] + $0 } }
+        [[]]
+            + subcommands.filter { !$0.isHidden }.flatMap { command in
+                command.paths.map { [command.name] + $0 }
+            }
     }
 }

@@ -94,7 +94,7 @@ import Testing
             + #""error":"it \"broke\"","scheduled":true}"#
         try program.write(last, to: "my shop/.catalog/last-build.json")
         let hook = server.address("/hook?key=s3cret-k3y")
-        let outcome = try schedule("tell", "--to", hook, environment: ["TZ": "UTC"])
+        let outcome = try schedule("notify", "--to", hook, environment: ["TZ": "UTC"])
         #expect(outcome.status == 0, "\(outcome.messages)")
         let request = try #require(server.requests.first)
         #expect(request.method == "POST" && request.path == "/hook?key=s3cret-k3y")
@@ -103,7 +103,7 @@ import Testing
         #expect(
             body.hasSuffix(#": the build of 2027-01-15 08:00 ended with 69: it \"broke\""}"#),
             "\(body)")
-        let gone = try schedule("tell", "--to", server.address("/gone?key=s3cret-k3y"))
+        let gone = try schedule("notify", "--to", server.address("/gone?key=s3cret-k3y"))
         #expect(gone.status == 69)
         #expect(gone.messages.contains("status 404"), "\(gone.messages)")
         #expect(!gone.messages.contains("s3cret"), "\(gone.messages)")
@@ -112,14 +112,14 @@ import Testing
     @Test func `a mail goes through the computer's own sendmail`() throws {
         try program.writeScript("echo \"$@\" >$HOME/words; cat >$HOME/mail", to: "sendmail")
         let path = ["PATH": "\(program.folder):/usr/bin:/bin"]
-        let outcome = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
+        let outcome = try schedule("notify", "--to", "mail:me@shop.example", environment: path)
         #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(program.text("words") == "-t -i\n")
         let mail = program.text("mail")
         #expect(mail.hasPrefix("To: me@shop.example\nSubject: catalog-my-shop: the nightly "))
         #expect(mail.contains("\n\ncatalog-my-shop on "), "\(mail)")
         try program.writeScript("echo no route >&2; exit 1", to: "sendmail")
-        let failed = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
+        let failed = try schedule("notify", "--to", "mail:me@shop.example", environment: path)
         #expect(failed.status == 74)
         #expect(failed.messages.contains("'sendmail -t -i' failed: no route"), "\(failed.messages)")
     }
@@ -162,7 +162,7 @@ import Testing
         (["systemd", "--demo", "--on-failure", "me"], "'--on-failure' needs mail:ADDRESS or"),
         (["systemd", "--demo", "--credential", "key:etc"], "'--credential' needs a name and the"),
         (["systemd", "--demo", "--user", "a b"], "'--user' needs the name of an account"),
-        (["tell"], "'--to' needs a value: --to TARGET"),
+        (["notify"], "'--to' needs a value: --to TARGET"),
         (["systemd"], "the source of the products is not set"),
         (["cron", "--demo", "--credential", "a:/b"], "unknown option '--credential'"),
         (["cron", "--install", "--uninstall"], "'--install' and '--uninstall'"),

@@ -12,7 +12,7 @@ _bakery_command() {
         ;;
     'bakery bake')
         commands=''
-        options='--loaves -l --topping --crust --dry-run -n --deliver-to-the-address-of --to --config -c --verbose -v --help -h --version'
+        options='--loaves -l --topping --crust --dry-run -n --slice --deliver-to-the-address-of --to --config -c --verbose -v --help -h --version'
         operands=('rye wheat spelt')
         ;;
     'bakery sell')
@@ -67,6 +67,7 @@ _bakery_value() {
         'bakery bake --deliver-to-the-address-of' | \
         'bakery bake --to') offer='' ;;
     'bakery bake --crust') offer='soft crisp' ;;
+    'bakery bake --slice') offer='' takes=attached ;;
     'bakery sell --receipts') offer='folders' ;;
     'bakery oven heat --steam' | \
         'bakery oven heat -s') offer='little much' takes=any ;;

@@ -118,6 +118,7 @@ complete -c bakery -n '__bakery_at \'bakery bake\'' -l loaves -s l -x -d 'Bake N
 complete -c bakery -n '__bakery_at \'bakery bake\'' -l topping -x -d 'Put NAME on top.'
 complete -c bakery -n '__bakery_at \'bakery bake\'' -l crust -x -a 'soft crisp' -d 'How the crust is to be, which depends on the oven far more than on us.'
 complete -c bakery -n '__bakery_at \'bakery bake\'' -l dry-run -s n -d 'Bake nothing.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l slice -f -d 'Slice it.'
 complete -c bakery -n '__bakery_at \'bakery bake\'' -l deliver-to-the-address-of -l to -x -d 'Deliver it.'
 complete -c bakery -n '__bakery_at \'bakery bake\'' -l config -s c -r -F -d 'Read FILE.'
 complete -c bakery -n '__bakery_at \'bakery bake\'' -l verbose -s v -d 'Say more; twice says everything.'

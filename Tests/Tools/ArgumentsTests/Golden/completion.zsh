@@ -80,6 +80,7 @@ _bakery_bake() {
         '*'--topping='[Put NAME on top.]:NAME: ' \
         --crust='[How the crust is to be, which depends on the oven far more than on us.]:HOW:(soft crisp)' \
         '(--dry-run -n)'{--dry-run,-n}'[Bake nothing.]' \
+        --slice=-'[Slice it.]::HOW: ' \
         '(--deliver-to-the-address-of --to)'{--deliver-to-the-address-of=,--to=}'[Deliver it.]:CUSTOMER: ' \
         '(--config -c)'{--config=,-c+}'[Read FILE.]:FILE:_files' \
         '(--verbose -v)'{--verbose,-v}'[Say more; twice says everything.]' \

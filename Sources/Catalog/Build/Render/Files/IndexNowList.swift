@@ -70,7 +70,7 @@ struct IndexNowList {
     }
 
     private func address(of path: String) -> String {
-        path == "index.html" ? baseURL + "/" : "\(baseURL)/\(path.utf8.percentEncodedPath)"
+        "\(baseURL)/\(SiteFacts.pathInAddress(of: path).utf8.percentEncodedPath)"
     }
 
     private var host: String {

@@ -175,7 +175,8 @@ struct SitewideFiles<Output: Stager> {
             try store.records.forEachPage { try sitemap.add($0, emit) }
             for path in lists.compactMap(\.listedPath).sorted() { try sitemap.add(path, emit) }
             for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
-                try sitemap.add(Self.address(of: shape.page(.grid, number: number).path), emit)
+                try sitemap.add(
+                    SiteFacts.pathInAddress(of: shape.page(.grid, number: number).path), emit)
             }
         }
     }
@@ -185,11 +186,9 @@ struct SitewideFiles<Output: Stager> {
     /// - Returns: the number of parts; 0 when one file holds everything.
     func stageSitemap(of paths: [String]) throws -> Int {
         try stageSitemap { sitemap, emit in
-            for path in paths { try sitemap.add(Self.address(of: path), emit) }
+            for path in paths { try sitemap.add(SiteFacts.pathInAddress(of: path), emit) }
         }
     }
-
-    private static func address(of path: String) -> String { path == "index.html" ? "" : path }
 
     private func stageSitemap(
         _ fill: (inout Sitemap, Sitemap.Emit) throws -> Void

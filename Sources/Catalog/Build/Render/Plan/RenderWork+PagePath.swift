@@ -9,7 +9,7 @@ extension RenderWork {
         if let number = Self.number(ofPage: path) {
             guard number <= shape.spans.fullPageCount else { return nil }
             self = .span(number)
-        } else if let slug = Self.slug(ofPage: path) {
+        } else if let slug = ProductPath.slug(of: path) {
             guard let position = try store.products.position(ofSlug: slug) else { return nil }
             self = .span(shape.spans.number(ofPageWith: position))
         } else if let place = BoundedList.place(of: path) {
@@ -39,21 +39,9 @@ extension RenderWork {
     /// and `nil` for other paths.
     private static func number(ofPage path: String) -> Int? {
         if path == "index.html" || path == "list.html" { return 0 }
-        guard let name = path.between(["page/", "list/"], and: [".html"]) else { return nil }
-        return Int(name).flatMap { $0 > 0 ? $0 : nil }
-    }
-
-    private static func slug(ofPage path: String) -> String? {
-        path.between(["products/"], and: [".html", ".json"])
-    }
-}
-
-extension String {
-    /// Returns the text between the first matching prefix and the first matching suffix.
-    fileprivate func between(_ beginnings: [String], and ends: [String]) -> String? {
-        guard let beginning = beginnings.first(where: hasPrefix),
-            let end = ends.first(where: hasSuffix), count >= beginning.count + end.count
+        let end = ".html"
+        guard let folder = ["page/", "list/"].first(where: path.hasPrefix), path.hasSuffix(end)
         else { return nil }
-        return String(dropFirst(beginning.count).dropLast(end.count))
+        return Int(path.dropFirst(folder.count).dropLast(end.count)).flatMap { $0 > 0 ? $0 : nil }
     }
 }

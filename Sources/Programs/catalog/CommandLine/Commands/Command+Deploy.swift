@@ -3,7 +3,7 @@ import CatalogBuild
 
 extension Command {
     static let deploy = Command(
-        "deploy", summary: "Sends what changed of the site to its place on line.",
+        "deploy", summary: "Sends the changed files of the site to its host.",
         discussion: """
             The place is 'deploy' in catalog.yml, or --to: a store such as s3:bucket/path or any \
             other remote of rclone, a server such as user@host:/var/www/shop, or a folder. rclone \
@@ -31,7 +31,7 @@ extension Command {
         subcommands: [deployStatus, deployVerify], needsSubcommand: false)
 
     private static let deployStatus = Command(
-        "status", summary: "Shows what is on line, and what a deployment would change.",
+        "status", summary: "Shows which build is online, and what a deployment would change.",
         options: placeOptions)
 
     private static let deployVerify = Command(

@@ -16,6 +16,7 @@ extension Command {
             """,
         subcommands: [
             scheduleSystemd, scheduleCron, scheduleGitHub, scheduleStatus, scheduleNotification,
+            formerScheduleNotification,
         ])
 
     static let scheduleSystemd = Command(
@@ -86,13 +87,13 @@ extension Command {
             + build.options("--output", "--state", "--root", "--config"))
 
     static let scheduleNotification = Command(
-        "tell", summary: "Sends a message about the last failed build; timers call it.",
+        "notify", summary: "Sends a message about the last failed build; timers call it.",
         discussion: """
             A webhook receives '{"text": "…"}', the format of chat services.
 
             Example:
 
-              catalog schedule tell --help
+              catalog schedule notify --help
             """,
         options: [
             .value(
@@ -100,6 +101,11 @@ extension Command {
                 help: "The recipient: mail:ADDRESS, or the address of a webhook."),
             name,
         ] + build.options("--state", "--root"))
+
+    /// The former name of ``scheduleNotification``, which the files of installed schedules call.
+    private static let formerScheduleNotification = Command(
+        "tell", summary: scheduleNotification.summary, options: scheduleNotification.options,
+        isHidden: true)
 
     private static let name = Option.value(
         "--name", placeholder: "NAME", default: "from the site's address or its folder",

@@ -1,7 +1,7 @@
 extension SettingGroup {
     /// The keys for sending the site to a server.
     static let deployment = SettingGroup(
-        heading: "The place on line, for 'catalog deploy' and 'catalog build --deploy'.",
+        heading: "The host of the site, for 'catalog deploy' and 'catalog build --deploy'.",
         settings: [
             Setting(
                 "deploy", WrittenDeployment.self, default: .described("none"),

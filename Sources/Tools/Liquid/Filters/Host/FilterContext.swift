@@ -55,16 +55,6 @@ extension FilterContext {
         value.isTruthy
     }
 
-    /// Returns true if the value is a number greater than zero.
-    public func isPositive(_ value: Value) -> Bool {
-        switch value.tag {
-        case .integer, .decimal: value.number > 0
-        case .double: value.double > 0
-        case .wideInteger: value.wideInteger > 0
-        default: false
-        }
-    }
-
     /// Returns the elements of a list, which stay valid until the page is complete.
     ///
     /// Returns no elements for other values.
@@ -76,16 +66,6 @@ extension FilterContext {
     public func fieldNames(of value: Value) -> [String] {
         guard value.tag == .object else { return [] }
         return machine.pointee.schemas.schemas[Int(value.aux)].fields.map(\.name)
-    }
-
-    /// Returns true if the value is an object with the field `name`.
-    ///
-    /// The result is true even if the value of the field is `.nothing`.
-    public func hasField(_ name: StaticString, of value: Value) -> Bool {
-        value.tag == .object
-            && name.withUTF8Buffer {
-                machine.pointee.schemas.slot(named: UnsafeRawBufferPointer($0), of: value.aux)
-            } != nil
     }
 
     /// Returns the field `name` of an object; `.nothing` if the field does not exist.

@@ -4,7 +4,7 @@ import SQLite
 import Synchronization
 
 /// Records the replies of a source for a merge, or answers requests with the recorded replies.
-final class SourceTape: Sendable {
+final class ReplyRecording: Sendable {
     /// The keys under which the replies to a request are stored.
     struct Keys: Sendable {
         let full: String
@@ -14,19 +14,19 @@ final class SourceTape: Sendable {
         let unchanged: String?
     }
 
-    private struct Tapes {
-        /// The tapes in the order in which they are searched; a shard has one.
-        let all: [ReplyTape]
+    private struct Files {
+        /// The files in the order in which they are searched; a shard has one.
+        let all: [ReplyFile]
         /// The number of replies that a request had so far, if more are recorded.
         var counts: [String: Int] = [:]
         /// The number of recorded replies.
         var recordedCount = 0
 
         /// Returns the next reply to a request, or again the last one.
-        mutating func next(_ key: String) throws -> ReplyTape.Reply? {
+        mutating func next(_ key: String) throws -> ReplyFile.Reply? {
             let index = counts[key, default: 0]
-            for tape in all {
-                guard let (reply, isLast) = try tape.reply(to: key, index: index) else { continue }
+            for file in all {
+                guard let (reply, isLast) = try file.reply(to: key, index: index) else { continue }
                 if !isLast { counts[key] = index + 1 }
                 return reply
             }
@@ -34,34 +34,34 @@ final class SourceTape: Sendable {
         }
     }
 
-    private let tapes: Mutex<Tapes>
-    /// True if requests are answered from the tape, without asking the source.
+    private let files: Mutex<Files>
+    /// True if requests are answered from the files, without asking the source.
     let isReplaying: Bool
 
-    /// Begins a new tape in the file at `path`.
+    /// Begins a recording in a new file at `path`.
     ///
     /// - Parameter time: seconds since 1970.
     init(recordingAt path: String, of source: String, at time: Int64) throws {
-        let tape = try ReplyTape(at: path, mode: .readWriteCreate)
-        try tape.begin(source: source, at: time)
-        tapes = Mutex(Tapes(all: [tape]))
+        let file = try ReplyFile(at: path, mode: .readWriteCreate)
+        try file.begin(source: source, at: time)
+        files = Mutex(Files(all: [file]))
         isReplaying = false
     }
 
-    /// Opens the tapes of shards.
+    /// Opens the recordings of shards.
     ///
-    /// The tape that was begun first is searched first: its list of products is then older than
+    /// The recording that was begun first is searched first: its list of products is then older than
     /// all details, as in a build that reads the list before the details.
     init(replaying paths: [String]) throws {
-        let opened = try paths.map { try ReplyTape(at: $0, mode: .unchanging) }
+        let opened = try paths.map { try ReplyFile(at: $0, mode: .unchanging) }
         let dated = try opened.map { ($0, try $0.beginning?.time ?? .max) }
-        tapes = Mutex(Tapes(all: dated.sorted { $0.1 < $1.1 }.map(\.0)))
+        files = Mutex(Files(all: dated.sorted { $0.1 < $1.1 }.map(\.0)))
         isReplaying = true
     }
 
-    /// Returns the identity of the source of a tape.
-    static func source(ofTapeAt path: String) throws -> String? {
-        try ReplyTape(at: path, mode: .unchanging).beginning?.source
+    /// Returns the identity of the source of a recording.
+    static func source(ofRecordingAt path: String) throws -> String? {
+        try ReplyFile(at: path, mode: .unchanging).beginning?.source
     }
 
     /// Adds a reply that could be read, without its cookies.
@@ -76,26 +76,26 @@ final class SourceTape: Sendable {
         guard let key = response.status == 304 ? keys.unchanged : keys.full else { return }
         var body: [UInt8] = []
         try response.body.forEachChunk { body.append(contentsOf: $0) }
-        let reply = ReplyTape.Reply(
+        let reply = ReplyFile.Reply(
             key: key, status: response.status,
             headers: response.headers.without("Set-Cookie").lines,
             isSelfDelimited: response.isSelfDelimited, body: body)
-        try tapes.withLock { tapes in
-            for tape in tapes.all { try tape.append(reply) }
-            tapes.recordedCount += 1
+        try files.withLock { files in
+            for file in files.all { try file.append(reply) }
+            files.recordedCount += 1
         }
     }
 
     /// The number of recorded replies.
-    var count: Int { tapes.withLock(\.recordedCount) }
+    var count: Int { files.withLock(\.recordedCount) }
 
     /// Saves the last replies.
-    func save() throws { try tapes.withLock { for tape in $0.all { try tape.save() } } }
+    func save() throws { try files.withLock { for file in $0.all { try file.save() } } }
 
     /// Returns the next reply to a request; `nil` if no shard has one.
     func reply(to keys: Keys, at address: WebAddress) throws -> HTTPResponse? {
-        let reply = try tapes.withLock { tapes in
-            try keys.unchanged.flatMap { try tapes.next($0) } ?? tapes.next(keys.full)
+        let reply = try files.withLock { files in
+            try keys.unchanged.flatMap { try files.next($0) } ?? files.next(keys.full)
         }
         return reply.map {
             HTTPResponse(

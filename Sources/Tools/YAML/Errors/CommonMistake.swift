@@ -1,7 +1,7 @@
 /// The probable cause of a syntax error, in plain words.
 ///
 /// libyaml stops at the line where it notices the error, but the cause is often some lines above.
-struct SyntaxSlip {
+struct CommonMistake {
     let error: YAMLError
 
     /// Finds the cause of a problem; `nil` if the cause is not known.
@@ -40,7 +40,7 @@ private struct Finder {
     let source: SourceText
 
     func error(_ reason: String, meant: String? = nil, at mark: Mark) -> YAMLError {
-        source.error(.slip(reason: reason, meant: meant), at: mark)
+        source.error(.mistake(reason: reason, meant: meant), at: mark)
     }
 
     /// The mistake of a line whose parent key is a comment; libyaml notices it at a later line.

@@ -5,7 +5,7 @@ import Text
 import Time
 
 /// Checks all objects in one JSON-LD script.
-struct LinkedDataReader {
+struct LinkedDataScriptCheck {
     let page: Page
     let files: SiteFiles
     let address: SiteAddress
@@ -20,7 +20,7 @@ struct LinkedDataReader {
     }
 
     /// Checks the top-level value and all objects inside it.
-    mutating func readRoot(_ value: JSONValue) {
+    mutating func checkRoot(_ value: JSONValue) {
         for root in value.elements ?? [value] {
             let context = root["@context"]
             let contexts = context?.elements ?? context.map { [$0] } ?? []
@@ -29,16 +29,16 @@ struct LinkedDataReader {
             }
             if root["@type"] == nil, root["@graph"] == nil { refuse("it has no @type") }
         }
-        read(value)
+        check(value)
     }
 
-    private mutating func read(_ value: JSONValue) {
-        for element in value.elements ?? [] { read(element) }
+    private mutating func check(_ value: JSONValue) {
+        for element in value.elements ?? [] { check(element) }
         guard let members = value.members else { return }
         checkThing(value)
         for member in members {
             if Self.addressKeys.contains(member.key) { checkAddresses(member) }
-            read(member.value)
+            check(member.value)
         }
     }
 
@@ -59,7 +59,7 @@ struct LinkedDataReader {
     }
 }
 
-extension LinkedDataReader {
+extension LinkedDataScriptCheck {
     private mutating func refuse(_ message: String) {
         problems.append((.invalidData, "JSON-LD: \(message)"))
     }
@@ -258,21 +258,5 @@ extension String {
     /// True if the text has the form of an ISO 3166-1 country code.
     fileprivate var isCountryCode: Bool {
         utf8.count == 2 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-    }
-}
-
-/// The values of an offer's availability at schema.org (ItemAvailability).
-enum SchemaOrgAvailability {
-    private static let names: Set<Substring> = [
-        "BackOrder", "Discontinued", "InStock", "InStoreOnly", "LimitedAvailability", "MadeToOrder",
-        "OnlineOnly", "OutOfStock", "PreOrder", "PreSale", "Reserved", "SoldOut",
-    ]
-
-    /// Returns true if `text` is the address of a value that schema.org defines.
-    static func isKnown(_ text: String) -> Bool {
-        for start in ["https://schema.org/", "http://schema.org/"] where text.hasPrefix(start) {
-            return names.contains(text.dropFirst(start.count))
-        }
-        return false
     }
 }

@@ -3,7 +3,7 @@ package import SQLite
 /// The replies of a source, as one shard received them.
 ///
 /// A request that was sent several times has a reply for each time.
-package final class ReplyTape {
+package final class ReplyFile {
     /// A complete reply.
     package struct Reply: Sendable {
         /// The key of the request.
@@ -40,7 +40,7 @@ package final class ReplyTape {
 
             CREATE INDEX reply_key ON reply (key);
 
-            CREATE TABLE tape (source TEXT NOT NULL, begun_at INTEGER NOT NULL);
+            CREATE TABLE recording (source TEXT NOT NULL, begun_at INTEGER NOT NULL);
             """)
 
     private enum Column: Int, ColumnList {
@@ -56,7 +56,7 @@ package final class ReplyTape {
     private var unsaved: [Reply] = []
     private var unsavedBytes = 0
 
-    /// Opens the tape in the file at `path`.
+    /// Opens the file at `path`.
     package init(at path: String, mode: Database.Mode) throws {
         database = try Database(path: path, mode: mode, migrations: [Self.schema])
         insert = database.statement(
@@ -69,14 +69,14 @@ package final class ReplyTape {
     ///
     /// - Parameter time: seconds since 1970.
     package func begin(source: String, at time: Int64) throws {
-        try database.run("INSERT INTO tape VALUES (?, ?)", source, time)
+        try database.run("INSERT INTO recording VALUES (?, ?)", source, time)
     }
 
     /// The identity of the source, and the time at which its first page was requested, in seconds
     /// since 1970.
     package var beginning: (source: String, time: Int64)? {
         get throws {
-            try database.prepare("SELECT source, begun_at FROM tape").firstRow { row in
+            try database.prepare("SELECT source, begun_at FROM recording").firstRow { row in
                 (row.text(0), row.int64(1))
             }
         }
@@ -102,7 +102,7 @@ package final class ReplyTape {
         unsavedBytes = 0
     }
 
-    /// Returns a reply, and false if later replies to the same request follow; `nil` if the tape has
+    /// Returns a reply, and false if later replies to the same request follow; `nil` if the file has
     /// fewer replies to this request.
     ///
     /// - Parameter index: the number of earlier replies to the same request.

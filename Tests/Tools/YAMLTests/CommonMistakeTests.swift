@@ -2,7 +2,7 @@ import Testing
 import YAML
 
 /// Mistakes in YAML, and the whole message about each.
-@Suite struct SlipTests {
+@Suite struct CommonMistakeTests {
     static let mistakes = [
         Mistake(
             name: "no space behind a colon", text: "title:Shop\ntheme: dark\n",
@@ -138,7 +138,9 @@ import YAML
     ]
 
     @Test(arguments: mistakes)
-    func `a slip is reported in plain words, at the line where it was made`(mistake: Mistake) {
+    func `a common mistake is reported in plain words, at the line where it was made`(
+        mistake: Mistake
+    ) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(
                 Shop.self, from: mistake.text, file: "catalog.yml")
