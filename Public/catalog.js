@@ -52,7 +52,7 @@
     if (link) [link.search, link.hash] = [location.search, location.hash];
   });
 
-  // The search is loaded when its link is used. In older copies of the layout, the link leads to its page.
+  // The search is loaded when its link is used; in older copies of the layout, the link leads to its page.
   const find = document.querySelector('.find');
   find?.addEventListener('click', event => {
     if (!isPlain(event) || !find.dataset.search) return;

@@ -115,7 +115,6 @@
   };
   const hash = text => new TextEncoder().encode(text)
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
-  // The gram of a property, whose kind is a letter.
   const propertyOf = (kind, letters) => {
     const bits = hash(kind + letters.join(''));
     return `=${String.fromCharCode(0x4E00 + (bits & 0x3FFF), 0x4E00 + (bits >>> 14 & 0x3FFF))}`;
@@ -342,7 +341,7 @@
     return { ...candidate, card, rank: rankOf(card, query) };
   };
 
-  // An index without blocks: more results are sorted together, and all can be looked at.
+  // An index without blocks.
   const isSmall = ([{ documents }]) => documents <= 2048;
 
   // Whole names, names that begin like the query, and others; the best of each part come first.

@@ -17,7 +17,6 @@
     // Names of one kind are alternatives.
     const wanted = kinds.map(kind => [kind, parameters.getAll(kind).map(folded)]).filter(([, names]) => names[0]);
     let currency = parameters.get('currency') || main;
-    // Names of the other kind do not matter.
     const accepts = (card, other) => {
       currency ||= card.currency;
       const amount = card.amount && card.currency === currency ? +card.amount : NaN;
@@ -49,7 +48,6 @@
     const parameters = () => new URLSearchParams(location.search);
     const switches = { stock: words.inStock, sale: words.onSale };
     const currency = () => parameters().get('currency') || words.currency;
-    // As pages write an amount of their currency.
     const moneyOf = amount => words.money && currency() === words.currency
       ? words.money.replace(/\d.*\d|\d/, numberOf(amount)) : `${numberOf(amount)} ${currency()}`.trim();
     const limitsText = now => {
@@ -57,7 +55,6 @@
       const top = below >= 0 ? below : high;
       const text = low >= 0 ? top >= 0 ? words.between : words.from
         : below >= 0 ? words.below : high >= 0 ? words.to : '';
-      // Older copies of the template lack these words.
       return (text ?? '').replace('#l', () => moneyOf(low)).replace('#h', () => moneyOf(top));
     };
 
@@ -136,14 +133,8 @@
       make('label', {}, words.order, ' ', orders),
       make('nav', { class: 'view', 'aria-label': words.view }, ...views)), list, more);
 
-    const isDeliveredFree = ({ amount, currency }) => words.freeFrom === '0'
-      || amount && currency === words.freeCurrency && +amount >= +words.freeFrom;
-    const statesOf = card => [
-      ['badge', card.badge],
-      ['free', !card.isGone && isDeliveredFree(card) && words.free], ['soon', card.state],
-    ].flatMap(([kind, text]) => text ? [make(kind === 'badge' ? 'b' : 'span', { class: kind }, text)] : []);
     const itemOf = (card, isRow, terms) => {
-      const { path, name, vendor, brand, picture, wide, isGone } = card;
+      const { path, name, vendor, brand, amount, currency, picture, wide, isGone } = card;
       const source = picture ? address(picture) : words.placeholder;
       const wider = wide && { srcset: `${source}`.replace(/\d+(?=\.\w+$)/, wide) + ' 2x' };
       const image = make('img',
@@ -153,7 +144,9 @@
       const maker = vendor || brand ? make('p', { class: 'vendor' },
         brand && brand !== vendor ? make('b', {}, brand) : '', ' ', vendor) : '';
       const sold = isGone ? words.soldOut : '';
-      const states = statesOf(card);
+      const isFree = +amount >= +words.freeFrom && (!words.freeCurrency || currency === words.freeCurrency);
+      const states = Object.entries({ badge: card.badge, free: isFree && !isGone && words.free, soon: card.state })
+        .flatMap(([kind, text]) => text ? [make('span', { class: kind }, text)] : []);
       const facts = make('p', { class: 'facts' }, sold ? make('b', {}, sold) : '', ...states);
       return make('li', { class: `${isRow ? 'row' : 'card'}${isGone ? ' gone' : ''}` }, image, ...isRow
         ? [make('div', {}, heading, maker), facts, priceOf(card, words)]
@@ -164,7 +157,6 @@
     const clear = () => go(next => {
       for (const name of [...kinds, ...limits, ...Object.keys(switches)]) next.delete(name);
     });
-    // The texts of all that is chosen, and what takes each away.
     const chipsOf = now => {
       const chips = [...now].map(([name, value]) =>
         [kinds.includes(name) ? value : switches[name], () => toggle(name, value)]);

@@ -234,7 +234,6 @@
     }
     return make('bdi', {}, ...parts, scalars.slice(end).join(''));
   };
-  // Within the site, whatever the path is.
   const address = path => new URL(`./${path}`, engine.base).href;
 
   globalThis.catalogSearch = Object.assign(globalThis.catalogSearch ?? {}, {

@@ -85,7 +85,7 @@ enum ExpectedKinds {
         "languages": framed.subtracting([.removed]),
         "text.as_of": [.product], "text.brand": choices, "text.buy": [.product],
         "buy": [.product], "contact": [.product],
-        "delivery": [.grid, .list, .product, .chart, .movie],
+        "delivery": [.grid, .list, .product, .search, .chart, .movie],
         "returns": [.grid, .product, .chart, .movie], "descriptions": [.product],
         "Public/variants.js": [.product],
         "hero": lists, "look": framed.union([.notFound]), "menu": sold,
