@@ -271,6 +271,11 @@ def outline(element, lines, depth=0, parts=None):
             parts.append(("related", None, []))
             outline(item, parts[-1][2])
         return
+    shared = str(element.get("property")).startswith("og:image") or element.get("name") == "twitter:card"
+    if parts is not None and element.tag == "meta" and shared:
+        # Whether a list has a picture to share follows its first product.
+        parts.append(("shared", None, []))
+        return outline(element, parts[-1][2])
     if "toc" in classes:
         # Made of the headings of a description, of which harmless ones have none.
         lines.extend(

@@ -170,7 +170,7 @@ extension TableRows {
         let product: String
     }
 
-    /// Returns a price as it is; `nil` for a word that stands for none, and for an empty discount.
+    /// Returns a price as it is; `nil` for zero and for a word that stands for none.
     private func price(_ cell: Cell) throws(Fault) -> String? {
         if TableMarks.isAsked(cell.text) { return nil }
         if TableMarks.isFree(cell.text) { return cell.column.meaning == .field(.price) ? "0" : nil }
@@ -179,7 +179,8 @@ extension TableRows {
         guard let money = MoneyText(cell.text, assuming: assumed) else {
             throw fault(cell, "is not an amount", remedy: Self.remedy(cell, assumed))
         }
-        if cell.column.meaning != .field(.price), money.amount == 0 { return nil }
+        // Many programs write a zero where no price is set, which must not give a product away.
+        if money.amount == 0 { return nil }
         let decimals = (money.currency ?? assumed)?.minorDigits
         if let decimals, money.amount.trimmed().scale > decimals {
             let code = (money.currency ?? assumed)?.code ?? ""
