@@ -182,11 +182,8 @@ import Testing
             named: "p.csv")
         let outcome = try await site.build()
         #expect(outcome.report.products == 3)
-        for number in [1, 2] {
-            let page = try site.page(number)
-            #expect(page.contains("₩0"), "\(page)")
-        }
-        #expect(try !site.page(3).contains("₩"))
+        #expect(try site.page(1).contains("₩0"))
+        for number in [2, 3] { #expect(try !site.page(number).contains("₩")) }
         #expect(
             outcome.warnings.contains {
                 $0.hasSuffix(

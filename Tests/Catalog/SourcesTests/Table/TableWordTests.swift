@@ -54,9 +54,9 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("전화문의", nil), ("", 0), ("N", 0), ("-", 0)] as [(String, Int64?)])
+    @Test(arguments: [("전화문의", nil), ("", 900), ("N", 900), ("-", 900)] as [(String, Int64?)])
     func `a text in place of the price hides the price`(text: String, price: Int64?) throws {
-        let cup = try product("판매가,판매가 대체문구", "0,\(text)")
+        let cup = try product("판매가,판매가 대체문구", "900,\(text)")
         #expect(cup.price?.units == price)
     }
 
