@@ -1,6 +1,7 @@
-import FoundationEssentials
 import Glibc
 package import HTTP
+// The normal forms of a text are not public in the standard library yet.
+@_spi(_Unicode) import Swift
 import System
 import Text
 
@@ -119,20 +120,18 @@ extension FileAnswers {
         guard path.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         var found = ""
         for name in path.split(separator: "/") {
-            let next = "\(found)/\(name)"
-            if resolved(next) != nil {
-                found = next
-            } else if !name.utf8.allSatisfy({ $0 < 0x80 }),
-                // Two texts are equal in Swift if they differ only in their form.
-                let other = try? FileManager.default.contentsOfDirectory(atPath: found + "/")
-                    .first(where: { $0 == name })
-            {
-                found += "/\(other)"
-            } else {
-                return nil
-            }
+            let forms = [String(name), text(String(name)._nfd), text(String(name)._nfc)]
+            guard let next = forms.map({ "\(found)/\($0)" }).first(where: { resolved($0) != nil })
+            else { return nil }
+            found = next
         }
         return resolved(found)
+    }
+
+    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
     }
 
     /// Returns the path without links and `..`; `nil` if there is nothing.
