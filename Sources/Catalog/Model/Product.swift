@@ -75,19 +75,16 @@ extension Product {
         return Availability.best(of: known)
     }
 
-    /// True if the product is known to be sold out or discontinued.
-    package var isSoldOut: Bool { availability?.isSoldOut ?? false }
-
     /// True if buyers may pay more than the price of the product, such as for some variant.
     ///
     /// Variants that are sold out do not count, unless all of them are.
     package var hasPriceRange: Bool {
         guard let price else { return false }
         if isLowestPrice { return true }
-        let isNothingLeft = extras.variants.allSatisfy { $0.availability?.isSoldOut ?? false }
+        let isNothingLeft = extras.variants.allSatisfy(\.isSoldOut)
         return extras.variants.contains { variant in
-            guard isNothingLeft || !(variant.availability?.isSoldOut ?? false) else { return false }
-            return variant.price.map { $0 > price.amount } ?? false
+            (isNothingLeft || !variant.isSoldOut)
+                && variant.price.map { $0 > price.amount } ?? false
         }
     }
 }

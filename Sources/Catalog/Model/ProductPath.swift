@@ -1,17 +1,19 @@
 /// The paths of the files of a product, relative to the site's root.
 package enum ProductPath {
     /// The folder, with its slash.
-    package static let folder = "products/"
+    @inlinable package static var folder: String { "products/" }
     /// The end of the path of a page.
-    package static let pageSuffix = ".html"
+    @inlinable package static var pageSuffix: String { ".html" }
     /// The end of the path of a JSON file.
-    package static let alternateSuffix = ".json"
+    @inlinable package static var alternateSuffix: String { ".json" }
 
     /// Returns the path of the product's page.
-    package static func page(_ slug: String) -> String { "\(folder)\(slug)\(pageSuffix)" }
+    @inlinable package static func page(_ slug: String) -> String { folder + slug + pageSuffix }
 
     /// Returns the path of the product's JSON file.
-    package static func alternate(_ slug: String) -> String { "\(folder)\(slug)\(alternateSuffix)" }
+    @inlinable package static func alternate(_ slug: String) -> String {
+        folder + slug + alternateSuffix
+    }
 
     /// Returns the slug in the path of a page; `nil` for other paths.
     package static func slug(ofPage path: String) -> String? { slug(of: path, before: pageSuffix) }

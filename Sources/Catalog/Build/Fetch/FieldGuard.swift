@@ -6,9 +6,9 @@ import CatalogState
 struct FieldGuard {
     /// In a smaller catalog, a field may be lost.
     private static let leastProducts = 3
-    /// The share of the products with a field, one in this number, below which it may be lost.
+    /// A field may be lost if fewer than one product in this number had it.
     ///
-    /// In a list of classes or rentals, few products have a price.
+    /// The number is high because in a list of classes or rentals, few products have a price.
     private static let leastShare = 10
 
     let store: CatalogStore

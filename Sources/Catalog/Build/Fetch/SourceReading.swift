@@ -180,8 +180,9 @@ extension SourceReading {
         return list
     }
 
-    /// Rejects a catalog that lost most products or a whole field; a shard has too few products for
-    /// this.
+    /// Rejects a catalog that lost most products or a whole field.
+    ///
+    /// A shard is not checked, because it has only a part of the products.
     private func refuseUnlikelyCatalog() throws {
         guard shard == nil else { return }
         try refuseShrunkCatalog()

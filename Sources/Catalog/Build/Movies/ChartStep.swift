@@ -175,8 +175,8 @@ struct ChartStep {
         let before = span.previous
         guard span.lastDay >= connection.budget.today.adding(days: -1) else {
             observer.warn(
-                "there is no \(span.kind.rawValue) chart of \(span.firstDay); later builds request "
-                    + "it again")
+                "the API does not have the \(span.kind.rawValue) chart of \(span.firstDay); later "
+                    + "builds request it again")
             return (0, 0)
         }
         observer.warn(

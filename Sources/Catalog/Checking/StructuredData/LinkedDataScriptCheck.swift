@@ -260,3 +260,19 @@ extension String {
         utf8.count == 2 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     }
 }
+
+/// The values of an offer's availability at schema.org (ItemAvailability).
+private enum SchemaOrgAvailability {
+    private static let names: Set<Substring> = [
+        "BackOrder", "Discontinued", "InStock", "InStoreOnly", "LimitedAvailability", "MadeToOrder",
+        "OnlineOnly", "OutOfStock", "PreOrder", "PreSale", "Reserved", "SoldOut",
+    ]
+
+    /// Returns true if `text` is the address of a value that schema.org defines.
+    static func isKnown(_ text: String) -> Bool {
+        for start in ["https://schema.org/", "http://schema.org/"] where text.hasPrefix(start) {
+            return names.contains(text.dropFirst(start.count))
+        }
+        return false
+    }
+}

@@ -6,12 +6,17 @@ package protocol Buyable {
     var availability: Availability? { get }
 }
 
+extension Buyable {
+    /// True if it is known to be sold out or discontinued.
+    package var isSoldOut: Bool { availability?.isSoldOut ?? false }
+}
+
 extension Sequence where Element: Buyable {
     /// The cheapest element that is not free and can be ordered; of all that are not free, if none
     /// can be ordered.
     package var cheapest: Element? {
         let priced = filter { ($0.amountToPay ?? 0) > 0 }
-        let offered = priced.filter { !($0.availability?.isSoldOut ?? false) }
+        let offered = priced.filter { !$0.isSoldOut }
         return (offered.isEmpty ? priced : offered)
             .min { ($0.amountToPay ?? 0) < ($1.amountToPay ?? 0) }
     }

@@ -104,14 +104,14 @@ extension JSONFieldSearch {
         case .available: availability
         case .link: plain(.link, ["href", "url"])
         case .pictures: pictures
-        case .categories: plain(.category, JSONKeys.names)
+        case .categories: plain(.category, JSONProductReading.nameKeys)
         case .description: description
-        case .brand: plain(.brand, JSONKeys.names)
-        case .sku: plain(.sku, JSONKeys.names)
-        case .gtin: plain(.gtin, JSONKeys.names)
-        case .mpn: plain(.mpn, JSONKeys.names)
-        case .condition: plain(.condition, JSONKeys.names)
-        case .tags: plain(.tags, JSONKeys.names)
+        case .brand: plain(.brand, JSONProductReading.nameKeys)
+        case .sku: plain(.sku, JSONProductReading.nameKeys)
+        case .gtin: plain(.gtin, JSONProductReading.nameKeys)
+        case .mpn: plain(.mpn, JSONProductReading.nameKeys)
+        case .condition: plain(.condition, JSONProductReading.nameKeys)
+        case .tags: plain(.tags, JSONProductReading.nameKeys)
         case .createdAt: time(["created_at", "createdAt", "date_created", "created"])
         case .updatedAt: time(["updated_at", "updatedAt", "modified_at", "date_modified"])
         case .hidden, .vendor, .vendorID: nil
@@ -124,7 +124,7 @@ extension JSONFieldSearch {
 
     private var name: WrittenRule? {
         guard let member = known[.field(.name)]?.first,
-            let path = JSONPathText(to: member, JSONKeys.names + ["ko", "en"])
+            let path = JSONPathText(to: member, JSONProductReading.nameKeys + ["ko", "en"])
         else { return nil }
         let isHTML = member.value.string?.contains(/&[a-z#0-9]+;|<[a-z]/) ?? false
         return isHTML ? WrittenRule(path, "html: text") : WrittenRule(path)
@@ -195,7 +195,8 @@ extension JSONFieldSearch {
 
     /// The paths to keys with a usual name for pictures.
     private var picturePaths: [JSONPathText] {
-        paths(.field(.morePictures), JSONKeys.pictures) + paths(.field(.picture), JSONKeys.pictures)
+        paths(.field(.morePictures), JSONProductReading.pictureKeys)
+            + paths(.field(.picture), JSONProductReading.pictureKeys)
     }
 
     private var pictures: WrittenRule? {

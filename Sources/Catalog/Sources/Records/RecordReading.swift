@@ -10,8 +10,8 @@ struct RecordReading: Sendable {
     private let isZeroFree: Bool
     let labels: RecordLabels
 
-    /// - Parameter isZeroFree: true if a price of zero means that the product is free; otherwise it
-    ///   means that there is no price.
+    /// - Parameter isZeroFree: true if a price of zero means that the product is free; otherwise
+    ///   the price counts as missing.
     init(
         _ options: SourceOptions, pictureAddresses: PictureReferences, isZeroFree: Bool = false
     ) {

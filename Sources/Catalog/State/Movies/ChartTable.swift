@@ -14,7 +14,7 @@ package final class ChartTable {
         package let readAt: Int64
         /// True for a chart without movies.
         package let isEmpty: Bool
-        /// The entry of rank 1; `nil` if the chart has none, because its row could not be read.
+        /// The entry of rank 1; `nil` if its row could not be read, and for a chart without movies.
         package let leader: ChartEntry?
     }
 

@@ -84,8 +84,8 @@ import Testing
         site.settings.boxOffice?.days = try .range("2003-12-30", "2004-01-02")
         #expect(
             try await site.build().warnings == [
-                "there is no daily chart of 2003-12-31; later builds request it again",
-                "there is no daily chart of 2003-12-30; later builds request it again",
+                "the API does not have the daily chart of 2003-12-31; later builds request it again",
+                "the API does not have the daily chart of 2003-12-30; later builds request it again",
             ])
         #expect(try site.firstDays(.daily) == ["2004-01-01", "2004-01-02"])
         #expect(try site.deadLinks() == [])

@@ -7,6 +7,11 @@ import Text
 
 /// Reads a product from a JSON document by the rules of its owner.
 struct JSONProductReading {
+    /// The usual keys of the address in an object that is a picture, the best first.
+    static let pictureKeys = ["src", "url", "original", "large", "full", "href", "image"]
+    /// The usual keys of the name in an object such as a category or a brand, the best first.
+    static let nameKeys = ["name", "title", "label", "value"]
+
     private let document: JSONValue
     private let rules: FieldRules
     /// The address of the reply.
@@ -116,7 +121,7 @@ extension JSONProductReading {
     }
 
     private mutating func pictures() -> [Picture] {
-        let references = rules[.pictures]?.texts(in: document, keys: JSONKeys.pictures) ?? []
+        let references = rules[.pictures]?.texts(in: document, keys: Self.pictureKeys) ?? []
         return fields.pictures(references.map { rules[.pictures]?.reference($0) ?? $0 })
     }
 
@@ -159,7 +164,7 @@ extension JSONProductReading {
         add(
             ExtraKey.tags,
             rules[.tags].map {
-                .array($0.texts(in: document, keys: JSONKeys.names).map(JSONValue.string))
+                .array($0.texts(in: document, keys: Self.nameKeys).map(JSONValue.string))
             })
         add(ExtraKey.attributes, .array(attributes))
         let options = options
@@ -204,7 +209,7 @@ extension JSONProductReading {
 
     private func path(_ value: JSONValue, _ rule: FieldRule) -> JSONValue {
         if let elements = value.elements { return .array(elements) }
-        let name = value.spelled ?? JSONKeys.names.lazy.compactMap { value[$0]?.spelled }.first
+        let name = value.spelled ?? Self.nameKeys.lazy.compactMap { value[$0]?.spelled }.first
         guard let name else { return .array([]) }
         let text = rule.isHTML ? rule.html(name) : name
         guard let separator = rule.separator, !separator.isEmpty else {
@@ -215,7 +220,7 @@ extension JSONProductReading {
 
     private var attributes: [JSONValue] {
         rules.attributes.compactMap { attribute in
-            let texts = attribute.rule.texts(in: document, keys: JSONKeys.names)
+            let texts = attribute.rule.texts(in: document, keys: Self.nameKeys)
             guard !texts.isEmpty else { return nil }
             return [
                 ExtraKey.name: .string(attribute.name),

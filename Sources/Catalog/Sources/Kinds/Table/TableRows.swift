@@ -194,8 +194,8 @@ extension TableRows {
         return cell.text
     }
 
-    /// Changes the prices of a product that is given away for its sale price, or whose price is a
-    /// text.
+    /// Removes the prices of a product that has a text in place of its price, and makes a product
+    /// free that has a word such as `무료` in place of its sale price.
     private func replacePrices(of row: TableRecord, in record: inout SourceRecord) {
         let hasText = text(row, .priceText).map(TableMarks.isPriceText) ?? false
         let isGivenAway = text(row, .field(.salePrice)).map(TableMarks.isFree) ?? false
@@ -203,7 +203,7 @@ extension TableRows {
         let full = record[.regularPrice] ?? record[.price]
         for field in [RecordField.price, .salePrice, .regularPrice] { record.remove(field) }
         if hasText { return }
-        // A sale price of zero means that the product is not on sale.
+        // The zero is a price, because a sale price of zero means that the product is not on sale.
         record.add(.price, "0")
         if let full { record.add(.regularPrice, full) }
     }
