@@ -73,7 +73,7 @@ def kinds_of_pages(site):
         "grid-older": "page/1.html",
         "list-older": "list/1.html",
         "grid-sorted": "by/price-up/2.html",
-        "list-sorted": "by/price-up/list-2.html",
+        "list-filtered": "on-sale/list-1.html",
         "grid-filtered": "on-sale/price-up/1.html",
         "search": "search.html",
         "favorites": "favorites.html",

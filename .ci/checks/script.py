@@ -89,7 +89,10 @@ def chain(site, first):
     if first.endswith("1.html"):
         start = first.removesuffix("1.html")
         paths = [path for path in site.pages if re.fullmatch(re.escape(start) + r"\d+\.html", path)]
-        return sorted(paths, key=lambda path: int(re.findall(r"\d+", path)[-1]))
+        paths.sort(key=lambda path: int(re.findall(r"\d+", path)[-1]))
+        # Page 2 of the newest products of a filter has the oldest ones.
+        is_sorted = re.search(r"/(price-up|price-down|name|discount)/", first)
+        return paths if is_sorted else [paths[0], *reversed(paths[1:])]
     folder = {"index.html": "page", "list.html": "list"}[first]
     older = [path for path in site.pages if re.fullmatch(folder + r"/\d+\.html", path)]
     return [first, *sorted(older, key=lambda path: -int(re.findall(r"\d+", path)[-1]))]
@@ -206,7 +209,7 @@ def appended(browser, site, address, first, size):
 def comes_back(browser, site, address, keeps_pages):
     """Back from a product, and reload, lead to the same place."""
     way = "with" if keeps_pages else "without"
-    for first, size in [("index.html", PHONE), ("by/price-up/list-1.html", DESKTOP)]:
+    for first, size in [("index.html", PHONE), ("in-stock/list-1.html", DESKTOP)]:
         with reader(browser, size) as page:
             page.add_init_script(
                 "addEventListener('pageshow', event => { window.wasKept = event.persisted; })"
@@ -841,7 +844,7 @@ def combined(browser, site, address):
             ),
             f"on a filtered page the counts are {found}",
         )
-        page.goto(f"{address}/on-sale/price-up/list-1.html")
+        page.goto(f"{address}/on-sale/price-up/1.html")
         page.wait_for_timeout(600)
         found = page.evaluate(counts)
         expect(
@@ -849,12 +852,15 @@ def combined(browser, site, address):
         )
         page.locator(".facets a[data-filter*='&low=']").first.click()
         page.wait_for_selector(".results li")
-        query = page.url.partition("?")[2]
         expect(
             page.url.startswith(f"{address}/search.html?")
-            and all(part in query for part in ("sale=1", "low=", "order=price-up", "view=list")),
+            and all(part in page.url for part in ("sale=1", "low=", "order=price-up")),
             f"two filters lead to {page.url}",
         )
+        page.locator(".results .as-list").click()
+        page.wait_for_selector(".results .row")
+        query = page.url.partition("?")[2]
+        expect("view=list" in query, f"the list view of results is at {page.url}")
         rows = page.locator(".results .row").evaluate_all(
             """rows => rows.map(row => [Boolean(row.querySelector('.off')), row.matches('.gone'),
                 +row.querySelector('.price strong').lastChild.textContent.replace(/[^\\d.]/g, '')])"""
@@ -876,6 +882,22 @@ def combined(browser, site, address):
             and page.locator(".results li").count() >= len(rows)
             and re.search(r"\d", page.locator(".found").text_content()),
             f"a filter that is taken away leads to {page.url}",
+        )
+    with reader(browser, DESKTOP) as page:
+        # Only the newest order has pages in the list view, and a price only the newest order.
+        page.goto(f"{address}/on-sale/discount/1.html")
+        page.locator(".view .as-list").click()
+        page.wait_for_selector(".results .row")
+        expect(
+            all(part in page.url for part in ("search.html?", "sale=1", "order=discount", "view=list")),
+            f"the list view of a sorted list is at {page.url}",
+        )
+        page.goto(f"{address}/{band.replace('/1.html', '/list-1.html')}")
+        page.locator(".orders a:nth-of-type(2)").click()
+        page.wait_for_selector(".results .row")
+        expect(
+            all(part in page.url for part in ("search.html?", "currency=", "order=price-up", "view=list")),
+            f"a sorted list of a price is at {page.url}",
         )
     with reader(browser, DESKTOP, java_script_enabled=False) as page:
         page.goto(f"{address}/on-sale/1.html")
@@ -1093,8 +1115,8 @@ def by_keyboard(browser, site, address):
             )
         for target, wanted in [
             (".view .as-list", "list.html"),
-            (".orders a:nth-of-type(2)", "by/price-up/list-1.html"),
-            (".row:nth-child(3) h2 a", None),
+            (".orders a:nth-of-type(2)", "by/price-up/1.html"),
+            (".card:nth-child(3) h2 a", None),
         ]:
             link = page.locator(target)
             wanted = f"{address}/{wanted}" if wanted else link.evaluate("link => link.href")
@@ -1126,7 +1148,7 @@ def without_script(browser, site, address):
             ".facets li:nth-child(2) a": "[popovertarget=filters]",
             ".orders a:nth-of-type(3)": ".open-orders",
         }
-        steps = [".view .as-list", *sheets, ".row h2 a", ".gallery a"]
+        steps = [".view .as-list", *sheets, ".grid .card h2 a", ".gallery a"]
         for step in steps:
             before = page.url
             if step in sheets:
@@ -1192,7 +1214,7 @@ with tempfile.TemporaryDirectory() as folder:
                 ("index.html", PHONE),
                 ("list.html", DESKTOP),
                 ("in-stock/price-up/1.html", DESKTOP),
-                ("by/name/list-1.html", PHONE),
+                ("in-stock/list-1.html", PHONE),
             ]:
                 appended(browser, site, address, first, screen)
             comes_back(browser, site, address, keeps_pages=False)

@@ -2,8 +2,8 @@
 ///
 /// A page break is stored as the first product of the page, not as the number of products before
 /// the page. For this reason, a product that is added, removed or moved changes only the pages that
-/// contain the product. Page breaks move only when a page grows to twice, or shrinks to half, of
-/// its regular length.
+/// contain the product. A page break moves only when a page grows to twice, or shrinks to half, of
+/// its regular length, or when its product is removed or moved.
 package struct PageBreaks: Hashable, Sendable {
     /// The beginning of a page.
     package struct Page: Hashable, Sendable {

@@ -10,12 +10,13 @@ struct OrderedProducts {
 
     private let spans: BoundedSpans
 
-    /// Returns the lists of the products with the facet, one list for each order.
+    /// Returns the lists of the products with the facet, one list for each order that has pages.
     ///
     /// - Parameter facet: the facet; `nil` for all products. The newest order of all products is
     ///   not among the result, because its list shows all products.
     static func all(
-        of facet: ProductFacet?, in store: CatalogStore, shape: SiteShape, settings: ListSettings
+        of facet: ProductFacet?, in store: CatalogStore, shape: SiteShape, settings: ListSettings,
+        besidesSearch hasSearch: Bool
     ) throws -> [OrderedProducts] {
         let size = settings.productsPerPage
         func first(_ order: ProductOrder) throws -> [Int64] {
@@ -35,7 +36,10 @@ struct OrderedProducts {
                 facet, name: try facet.name(in: store, shape.facetPages), productCount: count)
         }
         let all = newest.isEmpty ? sorted : [(order: .newest, positions: newest)] + sorted
-        return try all.map { order, positions in
+        let withPages = all.filter {
+            BoundedList.hasPages(of: facet, in: $0.order, besidesSearch: hasSearch)
+        }
+        return try withPages.map { order, positions in
             let spans = BoundedSpans(
                 keeping: try store.lists.breaks(
                     of: BoundedList.folder(of: facet, in: order)),

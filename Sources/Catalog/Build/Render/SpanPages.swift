@@ -27,11 +27,11 @@ struct SpanPages<Output: Stager> {
     /// The notices about content that pages leave out.
     var notices: RenderNotices { renderer.notices }
 
-    /// Stages the pages of all lists of the products with the facet, in the grid view and the list
-    /// view.
+    /// Stages the pages of all lists of the products with the facet, in their views.
     func stageLists(of facet: ProductFacet?) throws -> [ListExtent] {
         let orders = try OrderedProducts.all(
-            of: facet, in: store, shape: shape, settings: settings)
+            of: facet, in: store, shape: shape, settings: settings,
+            besidesSearch: theme.facts.searchPath != nil)
         for products in orders { try renderPages(of: products) }
         return orders.map(\.extent)
     }
@@ -39,7 +39,7 @@ struct SpanPages<Output: Stager> {
     private func renderPages(of products: OrderedProducts) throws {
         let categories = try subcategories(of: products.list.facet?.facet)
         for (index, positions) in products.pages.enumerated() {
-            let pages = ListPage.View.allCases.map {
+            let pages = products.list.views.map {
                 BoundedPage(
                     index, of: products.list, view: $0, facets: shape.commonFacets,
                     categories: categories)

@@ -1,4 +1,5 @@
 package import CatalogModel
+import Text
 
 /// A page that lists products, in one of the two views.
 package protocol ProductsPage: Sendable {
@@ -10,7 +11,7 @@ package protocol ProductsPage: Sendable {
     /// The path of the page, relative to the site's root.
     var path: String { get }
 
-    /// The path of the corresponding page in the other view.
+    /// The path of the page in the other view, with the same products if this view has them.
     var pathInOtherView: String { get }
 
     /// The path of the page before this page; `nil` for the first page.
@@ -61,15 +62,36 @@ extension ProductsPage {
     /// True for the two pages with the newest products of the whole site.
     var isFirstOfSite: Bool { facet == nil && order == .newest && total != nil }
 
-    /// Returns the path of the first page that shows the same products in `order`.
-    func firstPath(in order: ProductOrder) -> String { firstPath(of: facet?.facet, in: order) }
+    /// Returns the path of the first page that shows the same products in `order`, in the view of
+    /// this page if there is such a page.
+    ///
+    /// - Parameter search: the path of the search, whose page shows the lists that have no pages of
+    ///   their own; `nil` for a site without a search.
+    func firstPath(in order: ProductOrder, search: String?) -> String {
+        guard let search, case .price(let band) = facet?.facet,
+            !BoundedList.hasPages(of: facet?.facet, in: order, besidesSearch: true)
+        else { return firstPath(of: facet?.facet, in: order) }
+        let view = view == .list ? "&view=list" : ""
+        return "\(search)?order=\(order.rawValue)&\(band.searchQuery)\(view)"
+    }
 
     /// The path of the first page that shows all products in this page's order.
     var pathOfAll: String { firstPath(of: nil, in: order) }
 
     private func firstPath(of facet: ProductFacet?, in order: ProductOrder) -> String {
-        facet == nil && order == .newest
-            ? ListPage.firstPath(in: view)
-            : BoundedList.path(in: BoundedList.folder(of: facet, in: order), view, 1)
+        if facet == nil && order == .newest { return ListPage.firstPath(in: view) }
+        let views = BoundedList.views(in: order)
+        return BoundedList.path(
+            in: BoundedList.folder(of: facet, in: order), views.contains(view) ? view : .grid, 1)
+    }
+}
+
+extension PriceBand {
+    /// The parameters of the search for products of this band.
+    fileprivate var searchQuery: String {
+        var query = "currency=\(currency.percentEncodedSegment)"
+        if let lower { query += "&low=\(lower)" }
+        if let upper { query += "&below=\(upper)" }
+        return query
     }
 }

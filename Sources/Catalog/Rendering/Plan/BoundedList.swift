@@ -16,7 +16,7 @@ package struct BoundedList: Hashable, Sendable {
     package let isCut: Bool
     /// The number of products in the list, including those on none of its pages.
     package let productCount: Int
-    /// The other orders in which pages show the same products.
+    /// The other orders in which pages of the list or of the search show the same products.
     package let orders: [ProductOrder]
 
     /// Creates a list.
@@ -26,7 +26,8 @@ package struct BoundedList: Hashable, Sendable {
     ///   - numbers: the numbers of the list's pages, in the order of the pages.
     ///   - isCut: true if some products of the list are on none of its pages.
     ///   - productCount: the number of products in the list.
-    ///   - orders: the orders, except for newest first, in which pages show the same products.
+    ///   - orders: the orders, except for newest first, in which pages of the list or of the search
+    ///     show the same products.
     package init(
         of facet: FacetChoice?, in order: ProductOrder, numbers: [Int], isCut: Bool,
         productCount: Int, orders: [ProductOrder]
@@ -37,6 +38,39 @@ package struct BoundedList: Hashable, Sendable {
         self.isCut = isCut
         self.productCount = productCount
         self.orders = orders
+    }
+
+    /// The views in which pages show the list.
+    package var views: [ListPage.View] { Self.views(in: order) }
+
+    /// Returns the views in which pages show lists in `order`.
+    ///
+    /// Only the newest order has the list view. A product can be in all products and in seven
+    /// filtered lists, so a second view of four orders would change 32 more pages for each changed
+    /// product.
+    static func views(in order: ProductOrder) -> [ListPage.View] {
+        order == .newest ? ListPage.View.allCases : [.grid]
+    }
+
+    /// Returns true if pages show the list of `facet` in `order`.
+    ///
+    /// If the site has a search, the lists of prices in an order other than newest first are left
+    /// to it, because a changed price can remove the product from one such list and add it to
+    /// another, in four orders.
+    package static func hasPages(
+        of facet: ProductFacet?, in order: ProductOrder, besidesSearch hasSearch: Bool
+    ) -> Bool {
+        !(hasSearch && facet?.kind == .price && order != .newest)
+    }
+
+    /// Returns the views in which pages show the list in `folder`.
+    package static func views(inFolder folder: String) -> [ListPage.View] {
+        let path = folder + "/"
+        // An order is the last part of the folder, after the facet and its value, as in
+        // `by/name`, `in-stock/name` and `vendor/12/name`.
+        let hasNoValue = ["by/", "in-stock/", "on-sale/"].contains(where: path.hasPrefix)
+        let parts = folder.split(separator: "/").count
+        return parts > (hasNoValue ? 1 : 2) ? [.grid] : ListPage.View.allCases
     }
 
     /// The folder of the list's pages, relative to the site's root.
@@ -58,12 +92,16 @@ package struct BoundedList: Hashable, Sendable {
         }
     }
 
-    /// Returns the folder and number in the path of a bounded list's page; `nil` for other paths.
-    package static func place(of path: String) -> (folder: String, number: Int)? {
+    /// Returns the folder, view and number in the path of a bounded list's page; `nil` for other
+    /// paths.
+    package static func place(
+        of path: String
+    ) -> (folder: String, view: ListPage.View, number: Int)? {
         guard let slash = path.lastIndex(of: "/"), path.hasSuffix(".html") else { return nil }
         var name = path[path.index(after: slash)...].dropLast(".html".count)
-        if name.hasPrefix("list-") { name = name.dropFirst("list-".count) }
-        return Int(name).map { (String(path[..<slash]), $0) }
+        let view: ListPage.View = name.hasPrefix("list-") ? .list : .grid
+        if view == .list { name = name.dropFirst("list-".count) }
+        return Int(name).map { (String(path[..<slash]), view, $0) }
     }
 }
 

@@ -47,7 +47,13 @@ package struct BoundedPage: Hashable, ProductsPage {
     package var path: String { path(in: view, index) }
 
     /// The path of the same page in the other view.
-    package var pathInOtherView: String { path(in: view == .grid ? .list : .grid, index) }
+    ///
+    /// If the list has only one view, this is the path of its first page in newest order.
+    package var pathInOtherView: String {
+        let other: ListPage.View = view == .grid ? .list : .grid
+        if list.views.contains(other) { return path(in: other, index) }
+        return facet?.facet.firstPath(in: other) ?? ListPage.firstPath(in: other)
+    }
 
     /// The path of the page before this page; `nil` for the first page.
     package var newerPath: String? { index > 0 ? path(in: view, index - 1) : nil }

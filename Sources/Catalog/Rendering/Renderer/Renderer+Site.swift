@@ -165,7 +165,9 @@ extension Renderer {
     /// Sets the variable `orders` to all orders in which pages show the same products.
     ///
     /// The variable stays empty if there is only one order.
-    func setOrders(of page: some ProductsPage, labels: ListLabels) {
+    ///
+    /// - Parameter search: the path of the search; `nil` for a site without a search.
+    func setOrders(of page: some ProductsPage, search: String?, labels: ListLabels) {
         guard !page.orders.isEmpty else { return }
         let orders = [.newest] + page.orders
         let list = list(orders.count)
@@ -173,7 +175,7 @@ extension Renderer {
             let object = object(OrderField.self)
             object[.name] = text(order.rawValue)
             object[.label] = text(labels[order])
-            object[.url] = text(page.firstPath(in: order))
+            object[.url] = text(page.firstPath(in: order, search: search))
             object[.isCurrent] = .boolean(order == page.order)
             list[index] = object.value
         }

@@ -132,7 +132,9 @@ extension SiteRenderer {
         hasher.update(UInt64(bitPattern: Int64(page.total ?? -1)))
         hasher.update(page.isCut ? 1 : 0)
         hasher.update(page.card ?? "")
-        for order in page.orders { hasher.update(order.rawValue) }
+        for order in page.orders {
+            hasher.update(page.firstPath(in: order, search: theme.facts.searchPath))
+        }
         if let facet = page.facet { update(with: facet, isCounted: false) }
         for facet in page.facets { update(with: facet, isCounted: page.countsFacets) }
         for category in page.categories { update(with: category, isCounted: true) }

@@ -226,7 +226,7 @@ extension SiteRenderer {
         renderer.setRoot(page.root)
         renderer.setPage(variables(of: page), of: theme.facts)
         renderer.setPagination(of: page)
-        renderer.setOrders(of: page, labels: labels)
+        renderer.setOrders(of: page, search: theme.facts.searchPath, labels: labels)
         renderer.setFacets(of: page, labels: labels)
         renderer.setCategories(of: page)
         let list = renderer.list(products.count)

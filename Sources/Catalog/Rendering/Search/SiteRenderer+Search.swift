@@ -23,7 +23,7 @@ extension SiteRenderer {
         renderer.setRoot("")
         let title = renderer.text(theme.strings.text("search"))
         renderer.setPage(PageVariables(kind: .search, title: title, path: path), of: theme.facts)
-        renderer.setOrders(of: first, labels: labels)
+        renderer.setOrders(of: first, search: path, labels: labels)
         renderer.setFacets(of: first, labels: labels)
         renderer.setCategories(of: first)
         try render(.search, as: path)

@@ -123,7 +123,11 @@ enum PageField: Int, SchemaField {
         case .summary: "On pages of the owner, the sentence for search engines, or nil."
         case .content: "On pages of the owner, the text as safe HTML."
         case .contents: "On pages of the owner, the headings of a long text, or nil."
-        case .otherView: "On lists, the path of the same products in the other view."
+        case .otherView:
+            """
+            On lists, the path of the same products in the other view; if this view does not have their order, of \
+            the newest products.
+            """
         case .card:
             """
             On the first page of the newest products, the path of its picture for shared links, 1200 by 630 \
@@ -199,7 +203,11 @@ enum OrderField: Int, SchemaField {
         switch self {
         case .name: "'newest', 'price-up', 'price-down', 'name' or 'discount'."
         case .label: "The label, from the group 'order' of the language file."
-        case .url: "The path of the first page in this order, in the view of the page."
+        case .url:
+            """
+            The path of the first page in this order, in the view of the page if this view has the order. It can \
+            be the page of the search with a query.
+            """
         case .isCurrent: "True if it is the order of the page."
         }
     }

@@ -44,6 +44,37 @@ import Testing
         #expect(pages(withoutFirst) == [[0, 1, 2, 3], [5, 6, 7], [8, 9, 10, 11]])
     }
 
+    @Test func `a product at a page's beginning that moves changes its neighbouring pages alone`() {
+        let before = spans(0..<100, mostPages: 5)
+        let all = Array<Int64>(0..<100)
+        let toFront = spans([8] + all.filter { $0 != 8 }, after: before.breaks, mostPages: 5)
+        #expect(
+            pages(toFront) == [
+                [8, 0, 1, 2, 3], [4, 5, 6, 7], [9, 10, 11], [12, 13, 14, 15], [16, 17, 18, 19],
+            ])
+        let toEnd = spans(all.filter { $0 != 8 } + [8], after: before.breaks, mostPages: 5)
+        #expect(
+            pages(toEnd) == [
+                [0, 1, 2, 3], [4, 5, 6, 7], [9, 10, 11], [12, 13, 14, 15], [16, 17, 18, 19],
+            ])
+    }
+
+    @Test func `a page that is too long or too short shares with the next page`() {
+        let before = spans(0..<100, mostPages: 5)
+        let long = spans(
+            [0, 1, 2, 3, 100, 101, 102, 103] + Array(4..<100), after: before.breaks, mostPages: 5)
+        #expect(
+            pages(long) == [
+                [0, 1, 2, 3, 100, 101], [102, 103, 4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15],
+                [16, 17, 18, 19],
+            ])
+        let short = spans([0, 1, 2, 3, 4] + Array(8..<100), after: before.breaks, mostPages: 5)
+        #expect(
+            pages(short) == [
+                [0, 1, 2, 3], [4, 8, 9], [10, 11], [12, 13, 14, 15], [16, 17, 18, 19],
+            ])
+    }
+
     @Test func `new pages of the newest products leave the others alone`() {
         let before = spans((0..<23).reversed(), growsAtFront: true)
         #expect(pages(before)[1...] == [[15, 14, 13, 12], [11, 10, 9, 8]])

@@ -170,6 +170,36 @@ import Testing
         #expect(try baseName(of: site) == baseName(of: other))
     }
 
+    /// Each night begins a file of cards with 16 numbers, of which it uses one.
+    @Test func `nights with one new product each do not make a new base before the 65th`()
+        async throws
+    {
+        let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        let base = try baseName(of: site)
+        for night in 1...65 {
+            shop.change { state in
+                state.products.append(.sample(100 + night, name: "새 컵 \(night)"))
+            }
+            let changed = try await searchFiles(site.changes { try await site.buildDayLater() })
+            let written = try Set(files(of: site)).intersection(changed)
+            let isLast = night == 65
+            #expect(try (baseName(of: site) != base) == isLast, "night \(night)")
+            // The index, the head, one shard, and at most 64 cards.
+            if !isLast { #expect(written.count <= 7, "night \(night): \(written.sorted())") }
+            if night % 16 == 0 || isLast {
+                let other = try self.site(shop)
+                try await other.build()
+                for query in ["머그 7호", "새 컵", "새 컵 3", "컵 16"] {
+                    #expect(
+                        try answer(query, on: site) == answer(query, on: other),
+                        "\(night) \(query)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: ["removed", "changed"])
     func `a lost file of the index is written again`(_ damage: String) async throws {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })

@@ -68,7 +68,7 @@ import Testing
         let mark = "<meta name=\"robots\" content=\"noindex,follow\">"
         for view in ListPage.View.allCases {
             for page in [
-                list(of: nil, in: .priceUp, view), list(of: .vendor("12"), in: .name, view),
+                list(of: nil, in: .priceUp, .grid), list(of: .vendor("12"), in: .name, .grid),
                 list(of: .inStock, view), list(of: .onSale, view), list(of: .price(band), view),
             ] {
                 #expect(try html(page, of: theme).contains(mark), "\(page.path)")

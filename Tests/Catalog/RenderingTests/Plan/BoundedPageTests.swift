@@ -34,16 +34,38 @@ import Testing
         facet: ProductFacet, folder: String
     ) {
         #expect(page(.grid, 2, facet, in: .newest).path == folder + "/2.html")
-        #expect(page(.list, 1, facet, in: .name).path == folder + "/name/list-1.html")
-        let root = page(.list, 1, facet, in: .name).root
-        #expect(root.count == 3 * (folder + "/name/list-1.html").count { $0 == "/" })
+        #expect(page(.grid, 1, facet, in: .name).path == folder + "/name/1.html")
+        let root = page(.grid, 1, facet, in: .name).root
+        #expect(root.count == 3 * (folder + "/name/1.html").count { $0 == "/" })
     }
 
     @Test(arguments: [
-        ("by/name/3.html", "by/name", 3), ("on-sale/list-12.html", "on-sale", 12),
+        ("by/name", [ListPage.View.grid]), ("in-stock", [.grid, .list]),
+        ("in-stock/name", [.grid]), ("price/0-10000", [.grid, .list]),
+        ("price/0-10000/name", [.grid]), ("vendor/name", [.grid, .list]),
+        ("vendor/name/name", [.grid]), ("category/in-stock", [.grid, .list]),
+        ("category/in-stock/price-up", [.grid]),
     ])
-    func `the path of a page gives its place`(path: String, folder: String, number: Int) {
+    func `lists in an order other than newest first have only the grid view`(
+        folder: String, views: [ListPage.View]
+    ) {
+        #expect(BoundedList.views(inFolder: folder) == views)
+    }
+
+    @Test func `a list that has only one view leads to the newest products in the other view`() {
+        #expect(
+            page(.grid, 2, .onSale, in: .priceUp).pathInOtherView == "on-sale/list-1.html")
+    }
+
+    @Test(arguments: [
+        ("by/name/3.html", "by/name", ListPage.View.grid, 3),
+        ("on-sale/list-12.html", "on-sale", .list, 12),
+    ])
+    func `the path of a page gives its place`(
+        path: String, folder: String, view: ListPage.View, number: Int
+    ) {
         #expect(BoundedList.place(of: path)?.folder == folder)
+        #expect(BoundedList.place(of: path)?.view == view)
         #expect(BoundedList.place(of: path)?.number == number)
     }
 
@@ -63,7 +85,7 @@ import Testing
             page(.grid, 1, .onSale, in: .priceUp),
             page(.list, 3, .price(Self.bands[1]), in: .newest),
             page(.grid, 1, .vendor("7"), in: .newest, name: "<Potter> & \"Sons\""),
-            page(.list, 2, .vendor("8"), in: .name),
+            page(.grid, 2, .vendor("8"), in: .name),
         ]
         for page in pages {
             try renderer.render(page, products: 0..<3)
@@ -97,17 +119,18 @@ import Testing
         #expect(inputs(names[0]) != inputs(names[1]))
     }
 
-    @Test func `pages lead to those beside them, and to the same place in the other view`() {
-        let (first, last) = (page(.grid, 1), page(.list, 3))
+    @Test func `pages lead to those beside them, and to the other view`() {
+        let (first, last) = (page(.grid, 1), page(.grid, 3))
         #expect(first.path == "by/price-up/1.html")
-        #expect(first.pathInOtherView == "by/price-up/list-1.html")
+        #expect(first.pathInOtherView == "list.html")
+        #expect(page(.grid, 2, .onSale, in: .newest).pathInOtherView == "on-sale/list-2.html")
         #expect(first.newerPath == nil)
         #expect(first.olderPath == "by/price-up/2.html")
         #expect(first.total == nil)
         #expect(first.oldestPath == nil)
         #expect(!first.isCut)
-        #expect(last.path == "by/price-up/list-3.html")
-        #expect(last.newerPath == "by/price-up/list-2.html")
+        #expect(last.path == "by/price-up/3.html")
+        #expect(last.newerPath == "by/price-up/2.html")
         #expect(last.olderPath == nil)
         #expect(last.oldestPath == nil)
         #expect(last.total == nil)
@@ -136,7 +159,7 @@ import Testing
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
         let renderer = SiteRenderer(theme: theme)
         renderer.load(records.awkward())
-        for page in [page(.grid, 1), page(.list, 2), page(.grid, 3)] {
+        for page in [page(.grid, 1), page(.grid, 2), page(.grid, 3)] {
             try renderer.render(page, products: 0..<3)
             let html = renderer.page.replacing(/\.[0-9a-f]{16}\./, with: ".….")
             try Golden.expect(html, toBe: "default-ko/" + page.path)

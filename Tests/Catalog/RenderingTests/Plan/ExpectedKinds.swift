@@ -35,7 +35,7 @@ enum ExpectedKinds {
         "snippets/offers.liquid": [.grid], "snippets/shelves.liquid": [.grid],
         "favorites.liquid": [.favorites],
         "snippets/free_delivery.liquid": [.grid, .list, .product],
-        "snippets/query.liquid": choices,
+        "snippets/query.liquid": choices, "snippets/same_search.liquid": lists,
         "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
         "product.liquid": [.product], "removed.liquid": [.removed],
         "layout/theme.liquid": framed,

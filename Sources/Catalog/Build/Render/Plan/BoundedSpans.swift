@@ -10,9 +10,9 @@ struct BoundedSpans {
     /// The number of products on the pages.
     var shownCount: Int { pages.last?.endIndex ?? 0 }
 
-    /// Keeps the former page breaks if no page is too short or too long.
+    /// Keeps the former page breaks, and moves those of pages that became too short or too long.
     ///
-    /// Otherwise the products are distributed again.
+    /// If that does not give good pages, all products are distributed again.
     ///
     /// - Parameters:
     ///   - former: the page breaks of the last rendering.
@@ -79,42 +79,97 @@ private struct Layout {
         return count < 2 * size ? count : size + count % size
     }
 
-    /// Returns the former page breaks if no page is too short or too long; `nil` otherwise.
+    /// Returns the former page breaks, moved where a page became too short or too long; `nil` if
+    /// some pages still are.
     func kept(_ former: PageBreaks) -> [Break]? {
         guard former.size == size, var breaks = found(former) else { return nil }
-        if growsAtFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
-        let isCut = breaks[breaks.count - 1].index < count
+        if growsAtFront { splitFirst(of: &breaks) }
+        balance(&breaks)
+        if !growsAtFront { splitLast(of: &breaks) }
+        let end = breaks[breaks.count - 1].index
+        // The end must be a known product or the end of the list. No page can reach farther.
+        guard end < products.count || end == products.count && end == count else { return nil }
+        let isCut = end < count
         guard isCut ? breaks.count > mostPages : breaks.count > 1 else { return nil }
         breaks.removeLast(max(0, breaks.count - 1 - mostPages))
         let lengths = zip(breaks, breaks.dropFirst()).map { $1.index - $0.index }
         let atLeast = isCut || growsAtFront ? lengths[...] : lengths.dropLast()
         let isGood =
-            lengths.allSatisfy { $0 < 2 * size }
+            lengths.allSatisfy { $0 > 0 && $0 < 2 * size }
             && (lengths.count == 1 || atLeast.allSatisfy { 2 * $0 >= size })
         return isGood ? breaks : nil
     }
 
     /// Returns the former page breaks with the current indices of the same products.
     ///
-    /// The result is `nil` if these indices are not in ascending order.
-    ///
-    /// If the first product of a page was removed, the page begins one page length after the
-    /// previous page instead.
+    /// If the first product of a page was removed or moved, the page begins one page length after
+    /// the previous page instead, but not behind the middle between its neighbors.
     private func found(_ former: PageBreaks) -> [Break]? {
+        guard !former.pages.isEmpty else { return nil }
         let places = Dictionary(
             products.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        var breaks: [Break] = []
-        for page in former.pages {
-            let index = breaks.last.map { places[page.start] ?? $0.index + size } ?? 0
-            breaks.append(Break(number: page.number, index: index))
+        let starts = former.pages.dropFirst().map { places[$0.start] }
+        let end = former.end.map { places[$0] } ?? count
+        var kept = Self.longestAscent(in: [0] + starts + [end])
+        for index in kept.indices.dropFirst() where kept[index] == nil {
+            let previous = kept[index - 1] ?? 0
+            let next = kept[index...].compactMap(\.self).first ?? count
+            let middle = previous + (next - previous + 1) / 2
+            kept[index] = min(
+                previous + size, index == kept.count - 1 ? count : max(previous + 1, middle))
         }
-        guard let last = breaks.last else { return nil }
-        let end = former.end.map { places[$0] ?? min(last.index + size, count) } ?? count
-        breaks.append(Break(number: 0, index: end))
-        let isAscending = zip(breaks, breaks.dropFirst()).allSatisfy { $0.index < $1.index }
-        // The end must be a known product or the end of the list. No page can reach farther.
-        let isKnown = end < products.count || end == products.count && end == count
-        return isAscending && isKnown ? breaks : nil
+        let numbers = former.pages.map(\.number) + [0]
+        return zip(numbers, kept).map { Break(number: $0, index: $1 ?? 0) }
+    }
+
+    /// Returns the indices with `nil` in place of those that are out of order: a longest list of
+    /// indices that ascends.
+    ///
+    /// The first index is the least one, and always stays.
+    private static func longestAscent(in indices: [Int?]) -> [Int?] {
+        let known = indices.compactMap(\.self)
+        if zip(known, known.dropFirst()).allSatisfy({ $0 < $1 }) { return indices }
+        // The length of the longest ascent to each place, and the place before it in this ascent.
+        var lengths: [Int] = []
+        var previous: [Int?] = []
+        for (place, index) in indices.enumerated() {
+            let before = indices[..<place].indices.filter { earlier in
+                guard let index, let other = indices[earlier] else { return false }
+                return other < index && lengths[earlier] > 0
+            }.max { lengths[$0] < lengths[$1] }
+            previous.append(before)
+            lengths.append(place == 0 ? 1 : before.map { lengths[$0] + 1 } ?? 0)
+        }
+        var kept = [Int?](repeating: nil, count: indices.count)
+        var place = lengths.indices.max { lengths[$0] < lengths[$1] }
+        while let current = place {
+            kept[current] = indices[current]
+            place = previous[current]
+        }
+        return kept
+    }
+
+    /// Moves the breaks behind pages that are too short or too long.
+    ///
+    /// The next page takes the products of a long page, or gives products to a short page. The new
+    /// lengths are so far from both limits that many changes fit into them before the breaks move
+    /// again. The last page of a list that shows all its products can have any length.
+    private func balance(_ breaks: inout [Break]) {
+        let isCut = breaks[breaks.count - 1].index < count
+        for place in breaks.indices.dropFirst() where isCut || place < breaks.count - 1 {
+            let start = breaks[place - 1].index
+            let length = breaks[place].index - start
+            if length >= 2 * size {
+                breaks[place].index = start + size * 3 / 2
+            } else if 2 * length < size {
+                breaks[place].index = start + (3 * size + 3) / 4
+            }
+        }
+        // The products of the last pages are on the pages before. Numbers from the end would get a
+        // gap.
+        while !isCut, !growsAtFront, breaks.count > 2, breaks[breaks.count - 2].index >= count {
+            breaks.remove(at: breaks.count - 2)
+        }
     }
 
     /// Splits the first page if it grew too long.

@@ -49,8 +49,11 @@ struct ObsoletePages {
             shape.lists.map { ($0.folder, $0.breaks.pages) }, uniquingKeysWith: { $1 })
         paths.formUnion(
             sorted.filter { path in
-                guard let (folder, number) = BoundedList.place(of: path) else { return true }
-                return !(lists[folder] ?? []).contains { $0.number == number }
+                guard let (folder, view, number) = BoundedList.place(of: path),
+                    let pages = lists[folder]
+                else { return true }
+                return !BoundedList.views(inFolder: folder).contains(view)
+                    || !pages.contains { $0.number == number }
             })
         paths.formUnion(
             try outputs.picturesWithoutProduct(showsCards: theme.facts.showsCards))

@@ -45,7 +45,8 @@ struct SiteShape: Sendable {
 
     /// The number of all pages of products.
     var pageCount: Int {
-        spanPageCount + ListPage.View.allCases.count * lists.reduce(0) { $0 + $1.pageCount }
+        spanPageCount
+            + lists.reduce(0) { $0 + BoundedList.views(inFolder: $1.folder).count * $1.pageCount }
     }
 
     /// The number of pages that are rendered span by span.

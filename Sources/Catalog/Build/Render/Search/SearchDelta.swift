@@ -5,7 +5,8 @@ import Digest
 /// A delta of the search index with its documents and their numbers.
 ///
 /// The numbers of earlier builds stay, because their cards are in files that caches keep. New
-/// numbers begin with a new file of cards.
+/// numbers begin with a new file of cards. A delta in which too many numbers are unused is written
+/// anew, with a new folder of cards.
 struct SearchDelta {
     /// A document of the delta.
     struct Entry {
@@ -26,33 +27,52 @@ struct SearchDelta {
     let removedFromBase: [Int]
     /// The positions of the products that this build removes from the index.
     let removed: [Int64]
-    /// The folder of the cards, which is the same for all deltas of a base.
+    /// The folder of the cards.
     let cards: String
     let name: String
     private let baseCount: Int
 
-    /// - Parameter former: The number of documents of the published delta.
-    init(_ changes: borrowing SearchChanges, of base: SearchSegment, after former: Int) {
+    /// Creates a delta that adds its new documents behind those of the published delta.
+    ///
+    /// - Parameter former: The published delta, if there is one.
+    init(_ changes: borrowing SearchChanges, of base: SearchSegment, after former: SearchSegment?) {
         let cardsPerFile = SearchSegment.cardsPerFile
-        start = (former + cardsPerFile - 1) / cardsPerFile * cardsPerFile
-        count = changes.changed.isEmpty ? former : start + changes.changed.count
+        let formerCount = former?.documents ?? 0
+        let start = (formerCount + cardsPerFile - 1) / cardsPerFile * cardsPerFile
         let kept = changes.unchangedInDelta.compactMap { entry in
-            entry.delta.map {
-                Entry(number: $0, position: entry.position, card: entry.card, base: entry.base)
-            }
+            entry.delta.map { Entry(entry, number: $0) }
         }
-        let start = start
-        let new = changes.changed.enumerated().map { index, change in
-            Entry(
-                number: start + index, position: change.position, card: change.card,
-                base: change.base)
+        let new = changes.changed.enumerated().map { Entry($1, number: start + $0) }
+        let suffix = base.name.dropFirst(SearchIndexFile.basePrefix.count)
+        self.init(
+            changes, of: base, start: start,
+            count: new.isEmpty ? formerCount : start + new.count,
+            entries: kept.sorted { $0.number < $1.number } + new,
+            cards: former?.cards ?? "\(Self.cardsPrefix)\(suffix)")
+    }
+
+    /// Creates a delta without unused numbers, whose cards are all new files.
+    init(renumbering changes: borrowing SearchChanges, of base: SearchSegment) {
+        let kept = changes.unchangedInDelta.map { Entry($0, number: 0) }
+        let new = changes.changed.map { Entry($0, number: 0) }
+        let entries = (kept + new).sorted { $0.position < $1.position }.enumerated().map {
+            Entry(number: $0, position: $1.position, card: $1.card, base: $1.base)
         }
-        entries = kept.sorted { $0.number < $1.number } + new
+        self.init(
+            changes, of: base, start: 0, count: entries.count, entries: entries, cards: nil)
+    }
+
+    /// - Parameter cards: The folder of the cards; `nil` for one that only these entries have.
+    private init(
+        _ changes: borrowing SearchChanges, of base: SearchSegment, start: Int, count: Int,
+        entries: [Entry], cards: String?
+    ) {
+        self.start = start
+        self.count = count
+        self.entries = entries
         removedFromBase = changes.removedFromBase
         removed = changes.removed
         baseCount = base.documents
-        let suffix = base.name.dropFirst(SearchIndexFile.basePrefix.count)
-        cards = "c-\(suffix)"
         var hasher = FingerprintHasher()
         hasher.update(base.name)
         hasher.update(UInt64(count))
@@ -62,8 +82,12 @@ struct SearchDelta {
             hasher.update(entry.card)
         }
         for number in removedFromBase { hasher.update(UInt64(number)) }
-        name = "d-\(hasher.finalize().hex.prefix(12))"
+        let suffix = hasher.finalize().hex.prefix(12)
+        name = "d-\(suffix)"
+        self.cards = cards ?? "\(Self.cardsPrefix)\(suffix)"
     }
+
+    private static let cardsPrefix = "c-"
 
     /// The places of the documents in the order of all products: that of the base for a product
     /// of the base, and a place behind the base for a new one.
@@ -73,5 +97,15 @@ struct SearchDelta {
         let new = entries.filter { $0.base == nil }.sorted { $0.position < $1.position }
         for (index, entry) in new.enumerated() { keys[entry.number] = baseCount + index }
         return keys
+    }
+}
+
+extension SearchDelta.Entry {
+    fileprivate init(_ entry: SearchTable.Entry, number: Int) {
+        self.init(number: number, position: entry.position, card: entry.card, base: entry.base)
+    }
+
+    fileprivate init(_ change: SearchChanges.Change, number: Int) {
+        self.init(number: number, position: change.position, card: change.card, base: change.base)
     }
 }

@@ -34,13 +34,19 @@ struct SearchStep {
             ?? changes(since: base)
         let former = published.count > 1 ? published[1] : nil
         if changes.isEmpty, former == nil { return try stageIndex(of: published, .none) }
-        let delta = SearchDelta(changes, of: base, after: former?.documents ?? 0)
+        let delta = SearchDelta(changes, of: base, after: former)
         let mostDocuments = max(Self.smallDelta, base.documents / 8)
         let mostRemoved = max(Self.smallDelta, base.documents / 4)
-        guard delta.count <= mostDocuments, changes.removedFromBase.count <= mostRemoved else {
+        guard changes.removedFromBase.count <= mostRemoved else {
             return try stageBase(named: changes.baseName)
         }
-        return try stage(delta, of: base)
+        if delta.count <= mostDocuments { return try stage(delta, of: base) }
+        // In a small shop, most numbers of a delta are unused after a few nights with one change.
+        // A few files of cards are less than a new base.
+        guard delta.entries.count <= max(Self.smallDelta, mostDocuments / 2) else {
+            return try stageBase(named: changes.baseName)
+        }
+        return try stage(SearchDelta(renumbering: changes, of: base), of: base)
     }
 
     /// True if the site has the base and all cards.
