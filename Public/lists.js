@@ -34,7 +34,7 @@
   };
   if (filters?.dataset.chosen) setUpFilters(filters.dataset);
   // Only the newest order has pages in the list view. The search has all orders.
-  for (const link of all('a[data-search]')) link.href = link.dataset.search;
+  for (const link of all('.view a[data-search]')) link.href = link.dataset.search;
 
   // New: of the last fourteen days, or later than the newest product of the last visit. Four hours
   // without a page end a visit.
