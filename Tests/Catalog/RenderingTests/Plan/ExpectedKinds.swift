@@ -36,6 +36,7 @@ enum ExpectedKinds {
         "favorites.liquid": [.favorites],
         "snippets/free_delivery.liquid": [.grid, .list, .product],
         "snippets/query.liquid": choices, "snippets/same_search.liquid": lists,
+        "snippets/thumbnail.liquid": [.grid, .product],
         "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
         "product.liquid": [.product], "removed.liquid": [.removed],
         "layout/theme.liquid": framed,
