@@ -37,7 +37,8 @@ final class KeyUse {
             for entry in entries where !asked.contains(entry.key) {
                 let known = asked.filter { node[$0] == nil }
                 throw document.error(
-                    .unknownKey(entry.key, suggestion: entry.key.meant(among: known)),
+                    .unknownKey(
+                        entry.key, suggestion: entry.key.meant(among: known), known: known),
                     at: entry.keyMark)
             }
         }

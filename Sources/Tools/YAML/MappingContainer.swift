@@ -88,7 +88,8 @@ extension MappingContainer {
         if let misspelt = strangers.first(where: { $0.key.nearest(among: [key.stringValue]) != nil }
         ) {
             return document.error(
-                .unknownKey(misspelt.key, suggestion: key.stringValue), at: misspelt.keyMark)
+                .unknownKey(misspelt.key, suggestion: key.stringValue, known: [key.stringValue]),
+                at: misspelt.keyMark)
         }
         let path = (codingPath + [key]).text
         return document.error(.missingKey(path: path), at: decoder.node.mark)

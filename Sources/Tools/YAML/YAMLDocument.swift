@@ -86,7 +86,8 @@ package struct YAMLDocument {
             guard let key = keys.first(where: { $0.name == entry.key }) else {
                 let unused = keys.map(\.name).filter { node[$0] == nil }
                 throw document.error(
-                    .unknownKey(entry.key, suggestion: entry.key.meant(among: unused)),
+                    .unknownKey(
+                        entry.key, suggestion: entry.key.meant(among: unused), known: unused),
                     at: entry.keyMark)
             }
             // A section may have no value, because all of its lines may be comments.

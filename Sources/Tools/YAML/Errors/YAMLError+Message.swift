@@ -18,12 +18,14 @@ extension YAMLError.Fact {
         case .complexKey: "a key must be a single text, not a list or a mapping"
         case .duplicateKey(let key, let line):
             "key \(key.quotedInMessage) is given twice; the first is in line \(line)"
-        case .unknownKey(let key, let suggestion):
+        case .unknownKey(let key, let suggestion, let known):
             "unknown key \(key.quotedInMessage)"
                 + (key.prefix { "0"..."9" ~= $0 }.count == 3
                     ? "; a ',' in brackets begins the next key, so write a number such as 3,000 "
                         + "without the comma"
-                    : didYouMean(suggestion))
+                    : suggestion == nil && !known.isEmpty
+                        ? "; choose one of \(known.joined(separator: ", "))"
+                        : didYouMean(suggestion))
         case .misplacedKey(let key, let parents):
             "key \(key.quotedInMessage) does not belong here; it belongs "
                 + parents.map { $0.isEmpty ? "to the left edge" : "below '\($0):', indented" }

@@ -32,8 +32,9 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         case complexKey
         /// A key that occurs twice in a mapping; `firstLine` is the line of its first occurrence.
         case duplicateKey(String, firstLine: Int)
-        /// An unknown key; `suggestion` is a known key that is similar.
-        case unknownKey(String, suggestion: String?)
+        /// An unknown key; `suggestion` is a known key that is similar, and `known` are the keys that
+        /// the mapping could have.
+        case unknownKey(String, suggestion: String?, known: [String])
         /// A key that belongs below one of `parents`; an empty text means the top level.
         case misplacedKey(String, parents: [String])
         /// A required key is missing.
@@ -80,7 +81,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// Returns the error with the places where its unknown key would be known.
     func knowing(_ keys: [YAMLKey]) -> YAMLError {
-        guard case .unknownKey(let key, _) = fact else { return self }
+        guard case .unknownKey(let key, _, _) = fact else { return self }
         let parents = YAMLKey.parents(of: key, in: keys)
         guard !parents.isEmpty else { return self }
         var error = self
@@ -99,8 +100,9 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
             error.fact = .unknownChoice(path: path, found: "***", choices: choices, suggestion: nil)
         case .emptyValue(let path, let emptiness):
             error.fact = .emptyValue(path: path, emptiness.withoutQuotes)
-        case .unknownKey(let key, let suggestion):
-            error.fact = .unknownKey(key.withoutValue, suggestion: suggestion?.withoutValue)
+        case .unknownKey(let key, let suggestion, let known):
+            error.fact = .unknownKey(
+                key.withoutValue, suggestion: suggestion?.withoutValue, known: known)
         case .mistake(let reason, _): error.fact = .mistake(reason: reason, meant: nil)
         default: break
         }
