@@ -170,25 +170,27 @@ import Testing
         #expect(try baseName(of: site) == baseName(of: other))
     }
 
-    /// Each night begins a file of cards with 16 numbers, of which it uses one.
-    @Test func `nights with one new product each do not make a new base before the 65th`()
+    /// Each night begins a file of cards with 16 numbers, of which it uses four.
+    @Test func `nights with four new products each do not make a new base before the 17th`()
         async throws
     {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
         let site = try site(shop)
         try await site.build()
         let base = try baseName(of: site)
-        for night in 1...65 {
+        for night in 1...17 {
             shop.change { state in
-                state.products.append(.sample(100 + night, name: "새 컵 \(night)"))
+                for id in night * 4 - 3...night * 4 {
+                    state.products.append(.sample(100 + id, name: "새 컵 \(id)"))
+                }
             }
             let changed = try await searchFiles(site.changes { try await site.buildDayLater() })
             let written = try Set(files(of: site)).intersection(changed)
-            let isLast = night == 65
+            let isLast = night == 17
             #expect(try (baseName(of: site) != base) == isLast, "night \(night)")
             // The index, the head, one shard, and at most 64 cards.
             if !isLast { #expect(written.count <= 7, "night \(night): \(written.sorted())") }
-            if night % 16 == 0 || isLast {
+            if night % 8 == 0 || isLast {
                 let other = try self.site(shop)
                 try await other.build()
                 for query in ["머그 7호", "새 컵", "새 컵 3", "컵 16"] {
