@@ -125,6 +125,7 @@ extension ContractProbe {
         report.contract = summary.contract
         report.totalCount = summary.totalCount
         report.rowCount = summary.rowCount
+        report.unusedColumns = summary.unusedColumns
         if let pageSize { report.pageSize = summary.rowsOfPages(whereAsked: pageSize) }
         let vendors = Set(page.products.map { $0.product.vendor?.name })
         report.vendor = vendors.count == 1 ? vendors.first ?? nil : nil

@@ -14,6 +14,8 @@ package struct ContractReport: Sendable, Equatable {
     package internal(set) var pageSize: Int?
     /// The vendor of all products on the first page; `nil` if there are several or it is unknown.
     package internal(set) var vendor: String?
+    /// The names of the columns of a table that are not read.
+    package internal(set) var unusedColumns: [String] = []
     /// The fields that differ from the expectation.
     package internal(set) var differences: [ReplyDifference] = []
     /// Other observations.

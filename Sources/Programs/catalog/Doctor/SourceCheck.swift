@@ -42,7 +42,7 @@ struct SourceCheck {
     }
 
     var findings: [DoctorFinding] {
-        answer + redirect + failure + remarks + differences
+        answer + redirect + failure + remarks + unusedColumns + differences
     }
 
     // MARK: Parts
@@ -131,6 +131,16 @@ struct SourceCheck {
                 return .error(what, remedy: kind ?? remedy, status)
             }
         }
+    }
+
+    private var unusedColumns: [DoctorFinding] {
+        guard let unused = UnusedColumns(report.unusedColumns) else { return [] }
+        return [
+            .hint(
+                "columns \(unused.line)",
+                remedy: "if the site needs one of them, write the field and the column below "
+                    + "'columns:' of 'source:'; 'catalog source try' lists the fields")
+        ]
     }
 
     private var differences: [DoctorFinding] {

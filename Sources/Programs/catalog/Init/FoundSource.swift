@@ -24,6 +24,8 @@ struct FoundSource: Equatable {
     let wantsKey: Bool
     /// True if some replies differ from the expected format.
     let differsFromContract: Bool
+    /// The columns of a table that are not used; `nil` if all are.
+    let unusedColumns: UnusedColumns?
 
     /// Creates a source whose replies are not compared with a contract.
     ///
@@ -33,7 +35,7 @@ struct FoundSource: Equatable {
         _ summary: String
     ) {
         (self.kind, self.preset, self.address, self.summary) = (kind, preset, address, summary)
-        (pageSize, wantsKey, differsFromContract) = (nil, false, false)
+        (pageSize, wantsKey, differsFromContract, unusedColumns) = (nil, false, false, nil)
         title = Self.title(of: address.address.host)
     }
 
@@ -47,6 +49,7 @@ struct FoundSource: Equatable {
             kind.subject.profile.title ?? report.vendor ?? Self.title(of: address.address.host)
         summary = report.summary
         wantsKey = report.failure != nil
+        unusedColumns = UnusedColumns(report.unusedColumns)
         differsFromContract =
             !report.differences.isEmpty || report.remarks.contains { $0.weight > .harmless }
     }

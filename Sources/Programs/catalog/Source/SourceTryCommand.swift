@@ -7,7 +7,6 @@ import YAML
 /// `catalog source try`: shows one product of the source, field by field.
 struct SourceTryCommand: ProgramCommand {
     private static let longestValue = 60
-    private static let mostUnused = 30
 
     private let settings: DoctorSettings
     /// The index of the row, from 0.
@@ -47,18 +46,8 @@ struct SourceTryCommand: ProgramCommand {
         }
         console.print("row \(row + 1) of \(trial.rowCount.grouped) on the first page\n")
         console.print(Self.table(of: trial))
-        if let list = Self.list(ofUnused: trial.unusedColumns) {
-            console.print("\nnot used: \(list)")
-        }
+        if let line = UnusedColumns(trial.unusedColumns)?.line { console.print("\n\(line)") }
         return .done
-    }
-
-    /// Returns the names of columns; `nil` if there are none.
-    private static func list(ofUnused columns: [String]) -> String? {
-        guard !columns.isEmpty else { return nil }
-        let names = columns.prefix(mostUnused).map { $0.onOneLine.cut(toColumns: longestValue) }
-        let rest = columns.count - names.count
-        return names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
     }
 
     private static func table(of trial: SourceTrial) -> String {

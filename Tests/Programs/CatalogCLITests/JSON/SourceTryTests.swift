@@ -60,6 +60,15 @@ import Testing
         #expect(try program.run(arguments).output.contains("not used") == false)
     }
 
+    @Test func `'init' and 'doctor' list the columns of a table that are not used`() throws {
+        try program.write("상품번호,상품명,재료비\n1,도자기,5000\n", to: "p.csv")
+        let started = try program.run(["init", program.folder, "--from", program.folder + "/p.csv"])
+        #expect(started.output.contains("\ncolumns not used: 재료비\n"), "\(started)")
+        let checked = try program.run(["doctor", "-C", program.folder])
+        #expect(checked.output.contains("columns not used: 재료비\n"), "\(checked)")
+        #expect(checked.status == 0)
+    }
+
     @Test("a row that is rejected or not there is named, and ends with 65")
     func missingRows() throws {
         let server = FaultServer(.ok(#"[{"name":"A"}]"#))
