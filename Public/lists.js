@@ -140,8 +140,11 @@
       // The pages before the first one are still the same.
       pager?.querySelector('.newer')?.replaceWith(document.querySelector('.pages .newer') ?? '');
       link.closest('.pages').replaceWith(pager ?? '');
-      const folio = document.querySelector('.pages p');
-      if (folio && list.dataset.shown) folio.textContent = list.dataset.shown.replace('#', list.children.length);
+      const pages = document.querySelector('.pages');
+      if (pages && list.dataset.shown) {
+        if (!pages.querySelector('p')) pages.prepend(make('p', {}));
+        pages.querySelector('p').textContent = list.dataset.shown.replace('#', list.children.length);
+      }
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
       pagesToCome -= 1;
       watchEnd();

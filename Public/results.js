@@ -143,9 +143,9 @@
         name ? marked(name, terms) : words.noName));
       const maker = vendor || brand ? make('p', { class: 'vendor' },
         brand && brand !== vendor ? make('b', {}, brand) : '', ' ', vendor) : '';
-      const sold = isGone ? words.soldOut : '';
+      const sold = isGone ? card.state || words.soldOut : '';
       const isFree = +amount >= +words.freeFrom && (!words.freeCurrency || currency === words.freeCurrency);
-      const states = Object.entries({ badge: card.badge, free: isFree && !isGone && words.free, soon: card.state })
+      const states = Object.entries({ badge: card.badge, free: isFree && !isGone && words.free, soon: !isGone && card.state })
         .flatMap(([kind, text]) => text ? [make('span', { class: kind }, text)] : []);
       const facts = make('p', { class: 'facts' }, sold ? make('b', {}, sold) : '', ...states);
       return make('li', { class: `${isRow ? 'row' : 'card'}${isGone ? ' gone' : ''}` }, image, ...isRow
@@ -296,7 +296,7 @@
       const names = isList ? chipsOf(now).map(([text]) => text) : [];
       const name = names.join(' · ');
       document.title = name || query ? `${name || query} | ${title}` : title;
-      heading.textContent = name || ownHeading;
+      heading.textContent = name || (isList ? words.all : ownHeading);
       heading.classList.toggle('vh', !isList);
       form.classList.toggle('quiet', isList);
       ways.replaceChildren(...lists.filter(link => names.includes(link.firstChild.textContent))

@@ -21,6 +21,7 @@ package struct SearchDocuments {
     private static let fromPriceKey = "from_price"
     private static let stateKeys: [Availability: String] = [
         .preorder: "preorder", .backorder: "backorder", .low: "low_stock",
+        .discontinued: "discontinued",
     ]
 
     private let money: MoneyFormat

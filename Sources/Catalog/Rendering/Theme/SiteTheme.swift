@@ -158,7 +158,7 @@ package final class SiteTheme: Sendable {
 
 extension SiteTheme {
     /// The greatest number of categories in the header.
-    private static var mostCategories: Int { 6 }
+    private static var mostCategories: Int { 12 }
     /// The files of `Public/` that only pages with a search use.
     private static let filesOfSearch = [
         "search.css", "engine.js", "search.js", "results.js", "searchbox.js",

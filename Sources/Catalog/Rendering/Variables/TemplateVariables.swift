@@ -50,7 +50,7 @@ enum SiteField: Int, SchemaField {
         case .hero: "The owner's content for the top of the first page, or nil."
         case .menu: "The links that the owner chose for the header; empty if there are none."
         case .categories:
-            "Links to the top categories, at most six; empty if categories have no pages."
+            "Links to the top categories, at most twelve; empty if categories have no pages."
         case .pages: "The pages that the owner wrote in Pages/; empty if there are none."
         case .footer: "The lines at the end of each page, or nil."
         case .business: "The business that runs the shop, or nil."

@@ -14,7 +14,8 @@ struct SearchDocumentsTests {
 
     @Test(arguments: [
         (Availability.preorder, "Pre-order"), (.backorder, "On backorder"),
-        (.low, "Only a few left"), (.inStock, ""), (.soldOut, ""), (.discontinued, ""),
+        (.low, "Only a few left"), (.inStock, ""), (.soldOut, ""),
+        (.discontinued, "No longer sold"),
     ])
     func `a card states an availability that buyers must know`(
         availability: Availability, state: String

@@ -4,6 +4,10 @@ import Testing
 
 @Suite struct HeaderCategoriesTests {
     private static func categories(_ names: String...) -> [CategoryTree.Node] {
+        categories(names)
+    }
+
+    private static func categories(_ names: [String]) -> [CategoryTree.Node] {
         names.enumerated().map { index, name in
             CategoryTree.Node(
                 category: Category(number: Int64(index + 1), slug: "c-\(index + 1)"),
@@ -23,14 +27,19 @@ import Testing
         return menu.matches(of: />([^<\n]+)<\/a>/).map(\.1)
     }
 
-    @Test func `the header links to at most six top categories`() throws {
+    @Test func `the header links to top categories, to the seventh and later only on phones`() throws {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder])
         #expect(try Self.menu(of: theme) == ["New arrivals"])
         let named = SiteTheme(
             theme, categories: Self.categories("Mugs <2>", "B", "C", "D", "E", "F", "G"))
         #expect(
             try Self.menu(of: named)
-                == ["All products", "Mugs &lt;2&gt;", "B", "C", "D", "E", "F"])
+                == ["All products", "Mugs &lt;2&gt;", "B", "C", "D", "E", "F", "G"])
+        // On desktops, the style sheet hides what has this class.
+        let hidden = try Self.page(named).matches(of: /<a class="every" [^>]*>([^<]*)</).map(\.1)
+        #expect(hidden == ["All products", "G"])
+        let many = SiteTheme(theme, categories: Self.categories((1...13).map { "\($0)" }))
+        #expect(try Self.menu(of: many).last == "12")
         #expect(try Self.page(named).contains("<a href=\"category/c-1/1.html\">Mugs"))
         #expect(try Self.menu(of: SiteTheme(named, categories: [])) == ["New arrivals"])
     }
