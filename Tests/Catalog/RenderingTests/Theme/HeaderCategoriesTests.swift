@@ -27,7 +27,7 @@ import Testing
         return menu.matches(of: />([^<\n]+)<\/a>/).map(\.1)
     }
 
-    @Test func `the header links to top categories, to the seventh and later only on phones`() throws {
+    @Test func `the header links to twelve top categories, on desktops to six`() throws {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder])
         #expect(try Self.menu(of: theme) == ["New arrivals"])
         let named = SiteTheme(
