@@ -141,7 +141,8 @@
       pager?.querySelector('.newer')?.replaceWith(document.querySelector('.pages .newer') ?? '');
       link.closest('.pages').replaceWith(pager ?? '');
       const pages = document.querySelector('.pages');
-      if (pages && list.dataset.shown) {
+      // The note at the end of a list that is cut has links, and stays.
+      if (pages && list.dataset.shown && !pages.querySelector('p a')) {
         if (!pages.querySelector('p')) pages.prepend(make('p', {}));
         pages.querySelector('p').textContent = list.dataset.shown.replace('#', list.children.length);
       }

@@ -199,7 +199,10 @@ import YAML
             "# theme: dark\nimages:\n  color: a",
             "3:3: error: key 'color' does not belong here; it belongs below 'theme:', indented"
         ),
-        ("colour: a", "1:1: error: unknown key 'colour'; choose one of title, size, theme, images"),
+        (
+            "colour: a",
+            "1:1: error: unknown key 'colour'; possible keys here are title, size, theme, images"
+        ),
         ("theme: {size:3}", "1:9: error: unknown key 'size:3'; did you mean 'size: 3'?"),
         ("theme: {size 3}", "1:9: error: unknown key 'size 3'; did you mean 'size: 3'?"),
     ])

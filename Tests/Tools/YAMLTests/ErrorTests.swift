@@ -38,7 +38,7 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a key of no meaning", text: "title: a\nweather: fine\n",
             message: """
-                catalog.yml:2:1: error: unknown key 'weather'; choose one of theme, draft, ratio, count, lists, params
+                catalog.yml:2:1: error: unknown key 'weather'; possible keys here are theme, draft, ratio, count, lists, params
                 weather: fine
                 ^~~~~~~
                 """),
@@ -191,14 +191,14 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a place after wide characters", text: "title: a\n무게: 1\n가: {나: 다, count: x}\n",
             message: """
-                catalog.yml:2:1: error: unknown key '무게'; choose one of theme, draft, ratio, count, lists, params
+                catalog.yml:2:1: error: unknown key '무게'; possible keys here are theme, draft, ratio, count, lists, params
                 무게: 1
                 ^~~~
                 """),
         Mistake(
             name: "a key that would break the line", text: "title: a\n\"a\\nb\\e[31m\\u202E\": 1\n",
             message: """
-                catalog.yml:2:1: error: unknown key 'a\\nb\\u{1B}[31m\\u{202E}'; choose one of theme, draft, ratio, count, lists, params
+                catalog.yml:2:1: error: unknown key 'a\\nb\\u{1B}[31m\\u{202E}'; possible keys here are theme, draft, ratio, count, lists, params
                 "a\\nb\\e[31m\\u202E": 1
                 ^~~~~~~~~~~~~~~~~~
                 """),

@@ -19,10 +19,15 @@ struct OrderedProducts {
         besidesSearch hasSearch: Bool
     ) throws -> [OrderedProducts] {
         let size = settings.productsPerPage
+        func hasPages(in order: ProductOrder) -> Bool {
+            BoundedList.hasPages(of: facet, in: order, besidesSearch: hasSearch)
+        }
         func first(_ order: ProductOrder) throws -> [Int64] {
-            try store.orders.positions(
+            let most = BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages)
+            // An order without pages is only offered if it has products.
+            return try store.orders.positions(
                 in: order, of: facet, currencies: shape.currencies,
-                limit: BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages))
+                limit: hasPages(in: order) ? most : 1)
         }
         let count = try facet.map(store.facets.count) ?? store.products.count
         // A list with fewer than two products needs no orders.
@@ -36,10 +41,7 @@ struct OrderedProducts {
                 facet, name: try facet.name(in: store, shape.facetPages), productCount: count)
         }
         let all = newest.isEmpty ? sorted : [(order: .newest, positions: newest)] + sorted
-        let withPages = all.filter {
-            BoundedList.hasPages(of: facet, in: $0.order, besidesSearch: hasSearch)
-        }
-        return try withPages.map { order, positions in
+        return try all.filter { hasPages(in: $0.order) }.map { order, positions in
             let spans = BoundedSpans(
                 keeping: try store.lists.breaks(
                     of: BoundedList.folder(of: facet, in: order)),

@@ -37,7 +37,7 @@ package protocol ProductsPage: Sendable {
     /// The facet of the products, a property that they have in common; `nil` for all products.
     var facet: FacetChoice? { get }
 
-    /// The other orders in which pages show the same products.
+    /// The other orders in which pages of lists or of the search show the same products.
     var orders: [ProductOrder] { get }
 
     /// The filters that the page offers to shoppers; only first pages have filters.

@@ -37,7 +37,7 @@ package struct BoundedPage: Hashable, ProductsPage {
     /// The number of the page; `nil` for the first page in newest order.
     package var number: Int? { index == 0 && order == .newest ? nil : list.numbers[index] }
 
-    /// The other orders in which pages show the same products.
+    /// The other orders in which pages of lists or of the search show the same products.
     package var orders: [ProductOrder] { list.orders }
 
     /// Always false, because changed counts of other facets would change too many pages.

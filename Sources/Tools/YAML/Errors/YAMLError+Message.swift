@@ -24,7 +24,7 @@ extension YAMLError.Fact {
                     ? "; a ',' in brackets begins the next key, so write a number such as 3,000 "
                         + "without the comma"
                     : suggestion == nil && !known.isEmpty
-                        ? "; choose one of \(known.joined(separator: ", "))"
+                        ? "; possible keys here are \(known.joined(separator: ", "))"
                         : didYouMean(suggestion))
         case .misplacedKey(let key, let parents):
             "key \(key.quotedInMessage) does not belong here; it belongs "

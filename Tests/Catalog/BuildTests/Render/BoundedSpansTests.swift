@@ -7,12 +7,12 @@ import Testing
 @Suite struct BoundedSpansTests {
     private func spans(
         _ products: some Sequence<Int64>, after former: PageBreaks = PageBreaks(),
-        mostPages: Int = 3, growsAtFront: Bool = false
+        size: Int = 4, mostPages: Int = 3, growsAtFront: Bool = false
     ) -> BoundedSpans {
         let all = Array(products)
-        let most = BoundedSpans.mostProducts(size: 4, mostPages: mostPages)
+        let most = BoundedSpans.mostProducts(size: size, mostPages: mostPages)
         return BoundedSpans(
-            keeping: former, for: Array(all.prefix(most)), of: all.count, size: 4,
+            keeping: former, for: Array(all.prefix(most)), of: all.count, size: size,
             mostPages: mostPages, growsAtFront: growsAtFront)
     }
 
@@ -100,10 +100,66 @@ import Testing
         let shifted = PageBreaks(
             size: 4, pages: [.init(number: 1, start: 0), .init(number: 2, start: 5)], end: 9)
         #expect(spans(0..<50, after: shifted, mostPages: 2).pages.map(\.count) == [5, 4])
-        #expect(spans(0..<50, after: shifted, mostPages: 1).pages.map(\.count) == [4])
+        #expect(spans(0..<50, after: shifted, mostPages: 1).pages.map(\.count) == [5])
         #expect(spans(0..<50, after: shifted, mostPages: 3).pages.map(\.count) == [4, 4, 4])
         let other = PageBreaks(size: 5, pages: shifted.pages, end: shifted.end)
         #expect(spans(0..<50, after: other, mostPages: 2).pages.map(\.count) == [4, 4])
+    }
+
+    /// A page was split at the front, and the end of the list came before the start of the last page.
+    @Test
+    func `the newest products of a list that grows in front and shrinks behind are all shown`() {
+        let before = spans((0...14).reversed(), growsAtFront: true)
+        #expect(pages(before).map(\.count) == [7, 4, 4])
+        let after = spans(
+            [15, 14, 13, 12, 11, 10, 9, 8, 7, 3], after: before.breaks, growsAtFront: true)
+        #expect(pages(after).flatMap(\.self) == [15, 14, 13, 12, 11, 10, 9, 8, 7, 3])
+    }
+
+    @Test func `a short page with the oldest products is joined with the page before`() {
+        let before = spans((0...14).reversed(), growsAtFront: true)
+        let after = spans((3...14).reversed(), after: before.breaks, growsAtFront: true)
+        #expect(pages(after) == [[14, 13, 12, 11, 10, 9, 8], [7, 6, 5, 4, 3]])
+        #expect(after.breaks.pages.first == before.breaks.pages.first)
+    }
+
+    @Test func `a list that fits into its pages again shows all its products`() {
+        var products = (0..<Int64(60)) + []
+        var breaks = spans(products, mostPages: 10).breaks
+        while products.count > 38 {
+            products.remove(at: 1)
+            breaks = spans(products, after: breaks, mostPages: 10).breaks
+        }
+        #expect(breaks.end == nil)
+        #expect(spans(products, after: breaks, mostPages: 10).shownCount == 38)
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 12], [false, true])
+    func `products that come and go anywhere are on the right pages`(
+        size: Int, growsAtFront: Bool
+    ) {
+        for mostPages in [1, 2, 3, 10] {
+            var random = SeededGenerator(seed: UInt64(size * 100 + mostPages))
+            var members = (0..<Int64(60)).map { _ in random.below(2) == 0 }
+            var breaks = PageBreaks()
+            for _ in 0..<200 {
+                for _ in 0...random.below(8) { members[random.below(members.count)].toggle() }
+                let products =
+                    members.indices.filter { members[$0] }.map(Int64.init).reversed() + []
+                let spans = spans(
+                    products, after: breaks, size: size, mostPages: mostPages,
+                    growsAtFront: growsAtFront)
+                let lengths = spans.pages.map(\.count)
+                #expect(spans.pages.flatMap(\.self) == Array(products.prefix(spans.shownCount)))
+                #expect(lengths.count <= mostPages && lengths.allSatisfy { $0 < 2 * size })
+                #expect(lengths.dropLast().allSatisfy { 2 * $0 >= size })
+                #expect(Set(spans.breaks.pages.map(\.number)).count == lengths.count)
+                if 2 * products.count <= size * (2 * mostPages - 1) {
+                    #expect(spans.shownCount == products.count)
+                }
+                breaks = spans.breaks
+            }
+        }
     }
 
     @Test(arguments: [false, true])

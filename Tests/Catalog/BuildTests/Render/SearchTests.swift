@@ -202,6 +202,28 @@ import Testing
         }
     }
 
+    /// A product that sells out and comes back makes the same documents again.
+    ///
+    /// Caches keep these files for ever.
+    @Test func `a file of the index never gets other content`() async throws {
+        let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        var contents: [String: String] = [:]
+        for night in 1...12 {
+            shop.change { state in
+                state.change(3) { $0.name = night % 2 == 0 ? "컵" : "접시" }
+                // The delta of night 6 comes again in night 10, but is followed by another one.
+                if night == 11 { state.change(11) { $0.name = "병" } }
+            }
+            try await site.buildDayLater()
+            for (path, content) in try site.contents()
+            where path.hasPrefix("search/") && path != SearchIndexFile.path {
+                #expect(contents[path] ?? content == content, "night \(night): \(path)")
+                contents[path] = content
+            }
+        }
+    }
+
     @Test(arguments: ["removed", "changed"])
     func `a lost file of the index is written again`(_ damage: String) async throws {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })

@@ -66,9 +66,13 @@ import Testing
         let theme = try theme()
         let band = PriceBand.bands(between: [12_000, 34_567], currency: "KRW")[0]
         let mark = "<meta name=\"robots\" content=\"noindex,follow\">"
+        for page in [
+            list(of: nil, in: .priceUp, .grid), list(of: .vendor("12"), in: .name, .grid),
+        ] {
+            #expect(try html(page, of: theme).contains(mark), "\(page.path)")
+        }
         for view in ListPage.View.allCases {
             for page in [
-                list(of: nil, in: .priceUp, .grid), list(of: .vendor("12"), in: .name, .grid),
                 list(of: .inStock, view), list(of: .onSale, view), list(of: .price(band), view),
             ] {
                 #expect(try html(page, of: theme).contains(mark), "\(page.path)")

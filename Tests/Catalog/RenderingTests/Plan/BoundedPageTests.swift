@@ -94,6 +94,17 @@ import Testing
         }
     }
 
+    /// The build writes the query for links to other orders, and templates write it for filters.
+    @Test func `links of a price's list to the search have the same query`() throws {
+        let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder]))
+        renderer.load(records.awkward())
+        for band in Self.bands {
+            let html = try renderer.listPage(page(.grid, 1, .price(band), in: .newest), 0..<3)
+            let chosen = try #require(html.firstMatch(of: /data-chosen="([^"]+)"/)?.1)
+            #expect(html.contains("search.html?order=name&amp;\(chosen)\""), "\(chosen)")
+        }
+    }
+
     @Test func `a list that is cut to one page has a note`() throws {
         let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder]))
         renderer.load(records.awkward())

@@ -115,7 +115,10 @@ import YAML
         ),
         ("changes: 3", "1:10: error: 'changes': '3' is not true or false"),
         ("changes: {html: 1}", "1:17: error: 'changes.html': '1' is not true or false"),
-        ("changes: {rss: true}", "1:11: error: unknown key 'rss'; choose one of html, feed, json"),
+        (
+            "changes: {rss: true}",
+            "1:11: error: unknown key 'rss'; possible keys here are html, feed, json"
+        ),
         ("page_size: 0", "1:12: error: 'page_size': '0' is not a number from 1 to 200"),
         ("page_size: 201", "1:12: error: 'page_size': '201' is not a number from 1 to 200"),
         ("page_size: many", "1:12: error: 'page_size': 'many' is not a number from 1 to 200"),

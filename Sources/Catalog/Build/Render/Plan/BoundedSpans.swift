@@ -85,17 +85,22 @@ private struct Layout {
         guard former.size == size, var breaks = found(former) else { return nil }
         if growsAtFront { splitFirst(of: &breaks) }
         balance(&breaks)
-        if !growsAtFront { splitLast(of: &breaks) }
+        if growsAtFront { joinLast(of: &breaks) } else { splitLast(of: &breaks) }
+        breaks.removeLast(max(0, breaks.count - 1 - mostPages))
         let end = breaks[breaks.count - 1].index
         // The end must be a known product or the end of the list. No page can reach farther.
         guard end < products.count || end == products.count && end == count else { return nil }
         let isCut = end < count
-        guard isCut ? breaks.count > mostPages : breaks.count > 1 else { return nil }
-        breaks.removeLast(max(0, breaks.count - 1 - mostPages))
+        if isCut {
+            // A list that fits into its pages must show all of its products. It may be longer by
+            // half a page before it does, so that a list at the limit does not change each night.
+            let fits = 2 * count <= size * (2 * mostPages - 1)
+            guard breaks.count > mostPages, !fits else { return nil }
+        }
         let lengths = zip(breaks, breaks.dropFirst()).map { $1.index - $0.index }
         let atLeast = isCut || growsAtFront ? lengths[...] : lengths.dropLast()
         let isGood =
-            lengths.allSatisfy { $0 > 0 && $0 < 2 * size }
+            !lengths.isEmpty && lengths.allSatisfy { $0 > 0 && $0 < 2 * size }
             && (lengths.count == 1 || atLeast.allSatisfy { 2 * $0 >= size })
         return isGood ? breaks : nil
     }
@@ -153,7 +158,7 @@ private struct Layout {
     ///
     /// The next page takes the products of a long page, or gives products to a short page. The new
     /// lengths are so far from both limits that many changes fit into them before the breaks move
-    /// again. The last page of a list that shows all its products can have any length.
+    /// again. The last page of a list that shows all its products keeps its length.
     private func balance(_ breaks: inout [Break]) {
         let isCut = breaks[breaks.count - 1].index < count
         for place in breaks.indices.dropFirst() where isCut || place < breaks.count - 1 {
@@ -165,10 +170,23 @@ private struct Layout {
                 breaks[place].index = start + (3 * size + 3) / 4
             }
         }
-        // The products of the last pages are on the pages before. Numbers from the end would get a
-        // gap.
-        while !isCut, !growsAtFront, breaks.count > 2, breaks[breaks.count - 2].index >= count {
+        // The products of the last pages are on the pages before.
+        while !isCut, breaks.count > 2, breaks[breaks.count - 2].index >= count {
             breaks.remove(at: breaks.count - 2)
+        }
+    }
+
+    /// Joins the last page with the page before if it became too short, or shares their products.
+    private func joinLast(of breaks: inout [Break]) {
+        let last = breaks.count - 1
+        guard last > 1, breaks[last].index == count,
+            2 * (count - breaks[last - 1].index) < size
+        else { return }
+        let start = breaks[last - 2].index
+        if count - start < 2 * size {
+            breaks.remove(at: last - 1)
+        } else {
+            breaks[last - 1].index = start + (count - start) / 2
         }
     }
 

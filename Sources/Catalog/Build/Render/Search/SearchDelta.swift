@@ -52,20 +52,30 @@ struct SearchDelta {
     }
 
     /// Creates a delta without unused numbers, whose cards are all new files.
-    init(renumbering changes: borrowing SearchChanges, of base: SearchSegment) {
+    ///
+    /// - Parameter former: The published delta, if there is one.
+    init(
+        renumbering changes: borrowing SearchChanges, of base: SearchSegment,
+        after former: SearchSegment?
+    ) {
         let kept = changes.unchangedInDelta.map { Entry($0, number: 0) }
         let new = changes.changed.map { Entry($0, number: 0) }
         let entries = (kept + new).sorted { $0.position < $1.position }.enumerated().map {
             Entry(number: $0, position: $1.position, card: $1.card, base: $1.base)
         }
+        // The same documents can come again. Their folder then has another name, because the files
+        // that were added to the former one since are other files than those to come.
+        var hasher = FingerprintHasher()
+        hasher.update(former?.cards ?? base.cards)
+        for entry in entries { hasher.update(entry.card) }
         self.init(
-            changes, of: base, start: 0, count: entries.count, entries: entries, cards: nil)
+            changes, of: base, start: 0, count: entries.count, entries: entries,
+            cards: "\(Self.cardsPrefix)\(hasher.finalize().hex.prefix(12))")
     }
 
-    /// - Parameter cards: The folder of the cards; `nil` for one that only these entries have.
     private init(
         _ changes: borrowing SearchChanges, of base: SearchSegment, start: Int, count: Int,
-        entries: [Entry], cards: String?
+        entries: [Entry], cards: String
     ) {
         self.start = start
         self.count = count
@@ -82,9 +92,8 @@ struct SearchDelta {
             hasher.update(entry.card)
         }
         for number in removedFromBase { hasher.update(UInt64(number)) }
-        let suffix = hasher.finalize().hex.prefix(12)
-        name = "d-\(suffix)"
-        self.cards = cards ?? "\(Self.cardsPrefix)\(suffix)"
+        name = "d-\(hasher.finalize().hex.prefix(12))"
+        self.cards = cards
     }
 
     private static let cardsPrefix = "c-"

@@ -46,7 +46,7 @@ struct SearchStep {
         guard delta.entries.count <= max(Self.smallDelta, mostDocuments / 2) else {
             return try stageBase(named: changes.baseName)
         }
-        return try stage(SearchDelta(renumbering: changes, of: base), of: base)
+        return try stage(SearchDelta(renumbering: changes, of: base, after: former), of: base)
     }
 
     /// True if the site has the base and all cards.

@@ -8,7 +8,8 @@ extension SettingGroup {
         settings: [
             Setting(
                 "menu", MenuLinks.self,
-                default: .described("the first six categories, the changes and pages of your own"),
+                default: .described(
+                    "the first six categories, on phones twelve, the changes and pages of your own"),
                 example: "{On sale: on-sale/1.html, Blog: https://blog.example}",
                 note: "titles with pages of the site, or with addresses",
                 meaning: """
