@@ -75,6 +75,11 @@ SMALL_LINKS = """() => [...document.querySelectorAll('a')].filter(link => {
     const box = link.getBoundingClientRect();
     return box.width > 0 && box.height < 24 && !link.closest('.prose, .card, .row');
 }).map(link => link.outerHTML.slice(0, 100))"""
+# The tabs of charts are for fingers, so both sides have 44 px.
+SMALL_TABS = """() => [...document.querySelectorAll('.kinds a')].filter(tab => {
+    const { width, height } = tab.getBoundingClientRect();
+    return width > 0 && Math.min(width, height) < 43.5;
+}).map(tab => tab.outerHTML.slice(0, 100))"""
 
 
 def problems_of_use(page, passed):
@@ -83,6 +88,7 @@ def problems_of_use(page, passed):
     if excess > 0:
         yield f"scrolls sideways by {excess} px"
     yield from (f"small link {link}" for link in page.evaluate(SMALL_LINKS))
+    yield from (f"small tab {tab}" for tab in page.evaluate(SMALL_TABS))
     result = Axe().run(page, options=RULES).response
     passed.append(len(result["passes"]))
     for violation in result["violations"]:

@@ -1057,6 +1057,21 @@ def on_paper(browser, site, address, path):
         expect(not seen, f"{path}: {seen} are printed")
 
 
+def long_labels(browser, address):
+    """The longest words of English neither widen a list nor lose its view on the narrowest phones."""
+    with reader(browser, (320, 640)) as page:
+        page.goto(f"{address}/by/price-up/1.html")
+        page.evaluate("""() => {
+            document.querySelector('.open-orders').lastChild.data = 'Price: high to low';
+            document.querySelector('.open-sheet').textContent = 'Filters';
+        }""")
+        right = page.locator(".view").evaluate("view => view.getBoundingClientRect().right")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        expect(
+            right <= 320 >= width, f"long labels make a list {width} points wide, its view ends at {right}"
+        )
+
+
 def large_text(browser, address):
     """Twice the size of text neither widens a page nor breaks a price within a word."""
     with reader(browser) as page:
@@ -1237,6 +1252,7 @@ with tempfile.TemporaryDirectory() as folder:
             missing_combination(browser, site, address)
             first_pictures(browser, build[0], next(site.folder.glob("icon-512*.png")))
             on_paper(browser, site, address, variant_page)
+            long_labels(browser, address)
             large_text(browser, address)
             by_keyboard(browser, site, address)
             without_script(browser, site, address)

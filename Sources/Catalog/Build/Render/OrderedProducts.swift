@@ -16,11 +16,11 @@ struct OrderedProducts {
     ///   not among the result, because its list shows all products.
     static func all(
         of facet: ProductFacet?, in store: CatalogStore, shape: SiteShape, settings: ListSettings,
-        besidesSearch hasSearch: Bool
+        siteHasSearch hasSearch: Bool
     ) throws -> [OrderedProducts] {
         let size = settings.productsPerPage
         func hasPages(in order: ProductOrder) -> Bool {
-            BoundedList.hasPages(of: facet, in: order, besidesSearch: hasSearch)
+            BoundedList.hasPages(of: facet, in: order, siteHasSearch: hasSearch)
         }
         func first(_ order: ProductOrder) throws -> [Int64] {
             let most = BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages)

@@ -31,7 +31,7 @@ struct SpanPages<Output: Stager> {
     func stageLists(of facet: ProductFacet?) throws -> [ListExtent] {
         let orders = try OrderedProducts.all(
             of: facet, in: store, shape: shape, settings: settings,
-            besidesSearch: theme.facts.searchPath != nil)
+            siteHasSearch: theme.facts.searchPath != nil)
         for products in orders { try renderPages(of: products) }
         return orders.map(\.extent)
     }

@@ -68,9 +68,10 @@ extension ProductsPage {
     /// - Parameter search: the path of the search, whose page shows the lists that have no pages of
     ///   their own; `nil` for a site without a search.
     func firstPath(in order: ProductOrder, search: String?) -> String {
-        guard let search, case .price(let band) = facet?.facet,
-            !BoundedList.hasPages(of: facet?.facet, in: order, besidesSearch: true)
-        else { return firstPath(of: facet?.facet, in: order) }
+        let facet = facet?.facet
+        guard let search, !BoundedList.hasPages(of: facet, in: order, siteHasSearch: true),
+            case .price(let band) = facet
+        else { return firstPath(of: facet, in: order) }
         let view = view == .list ? "&view=list" : ""
         return "\(search)?order=\(order.rawValue)&\(band.searchQuery)\(view)"
     }

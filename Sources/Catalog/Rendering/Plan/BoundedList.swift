@@ -58,19 +58,19 @@ package struct BoundedList: Hashable, Sendable {
     /// to it, because a changed price can remove the product from one such list and add it to
     /// another, in four orders.
     package static func hasPages(
-        of facet: ProductFacet?, in order: ProductOrder, besidesSearch hasSearch: Bool
+        of facet: ProductFacet?, in order: ProductOrder, siteHasSearch hasSearch: Bool
     ) -> Bool {
         !(hasSearch && facet?.kind == .price && order != .newest)
     }
 
     /// Returns the views in which pages show the list in `folder`.
     package static func views(inFolder folder: String) -> [ListPage.View] {
-        let path = folder + "/"
         // An order is the last part of the folder, after the facet and its value, as in
         // `by/name`, `in-stock/name` and `vendor/12/name`.
-        let hasNoValue = ["by/", "in-stock/", "on-sale/"].contains(where: path.hasPrefix)
-        let parts = folder.split(separator: "/").count
-        return parts > (hasNoValue ? 1 : 2) ? [.grid] : ListPage.View.allCases
+        let parts = folder.split(separator: "/")
+        let kind = parts.first.flatMap { FacetKind(rawValue: String($0)) }
+        let hasValue = kind.map { $0 == .price || $0.isNumerous } ?? false
+        return parts.count > (hasValue ? 2 : 1) ? [.grid] : ListPage.View.allCases
     }
 
     /// The folder of the list's pages, relative to the site's root.

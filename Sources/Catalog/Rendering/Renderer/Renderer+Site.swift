@@ -162,8 +162,8 @@ extension Renderer {
         setGlobal(.pagination, pagination.value)
     }
 
-    /// Sets the variable `orders` to all orders in which pages of lists or of the search show the same
-    /// products.
+    /// Sets the variable `orders` to all orders in which pages of lists or of the search show the
+    /// same products.
     ///
     /// The variable stays empty if there is only one order.
     ///

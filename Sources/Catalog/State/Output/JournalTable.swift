@@ -273,10 +273,10 @@ package final class JournalTable {
     ///
     /// Even if publication stops after any step, a reader who follows links finds the targets.
     ///
-    /// New files come before changed files, because changed files may link to new files. New files are
-    /// in the order of ``PublishingOrder``. Lists of addresses follow all pages. A file is removed after all
-    /// links to it. A packed copy is added, changed and removed together with its file, because
-    /// servers send the copy in place of the file.
+    /// New files come before changed files, because changed files may link to new files. New files
+    /// are in the order of ``PublishingOrder``. Lists of addresses follow all pages. A file is
+    /// removed after all links to it. A packed copy is added, changed and removed together with its
+    /// file, because servers send the copy in place of the file.
     private static let stepsInOrder = """
         SELECT \(StepColumn.list), \(PublishingOrder.rankSQL) AS rank
         FROM (

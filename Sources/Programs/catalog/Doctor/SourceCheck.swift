@@ -137,7 +137,7 @@ struct SourceCheck {
         guard let unused = UnusedColumns(report.unusedColumns) else { return [] }
         return [
             .hint(
-                "columns \(unused.line)",
+                unused.line,
                 remedy: "if the site needs one of them, write the field and the column below "
                     + "'columns:' of 'source:'; 'catalog source try' lists the fields")
         ]

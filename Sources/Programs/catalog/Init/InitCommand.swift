@@ -95,7 +95,7 @@ struct InitCommand: ProgramCommand {
         of count: Int, _ pages: [String], keepsConfiguration: Bool, from source: FoundSource?
     ) -> String {
         var lines = source.map { ["found \($0.summary) at \($0.address.text)"] } ?? []
-        if let unused = source?.unusedColumns { lines.append("columns \(unused.line)") }
+        if let unused = source?.unusedColumns { lines.append(unused.line) }
         lines.append(
             keepsConfiguration
                 ? "\(path(SiteConfiguration.fileName)) exists already and is unchanged"

@@ -17,7 +17,7 @@ struct UnusedColumns: Equatable {
             $0.onOneLine.cut(toColumns: Self.longestName)
         }
         let rest = names.count - first.count
-        return "not used: " + first.joined(separator: ", ")
+        return "columns not used: " + first.joined(separator: ", ")
             + (rest > 0 ? " and \(rest.grouped) more" : "")
     }
 }

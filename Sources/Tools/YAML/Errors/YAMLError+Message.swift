@@ -20,12 +20,7 @@ extension YAMLError.Fact {
             "key \(key.quotedInMessage) is given twice; the first is in line \(line)"
         case .unknownKey(let key, let suggestion, let known):
             "unknown key \(key.quotedInMessage)"
-                + (key.prefix { "0"..."9" ~= $0 }.count == 3
-                    ? "; a ',' in brackets begins the next key, so write a number such as 3,000 "
-                        + "without the comma"
-                    : suggestion == nil && !known.isEmpty
-                        ? "; possible keys here are \(known.joined(separator: ", "))"
-                        : didYouMean(suggestion))
+                + remedy(forUnknown: key, suggestion: suggestion, known: known)
         case .misplacedKey(let key, let parents):
             "key \(key.quotedInMessage) does not belong here; it belongs "
                 + parents.map { $0.isEmpty ? "to the left edge" : "below '\($0):', indented" }
@@ -44,6 +39,17 @@ extension YAMLError.Fact {
         case .refused(let path, let reason):
             path.isEmpty ? reason : "\(subject(path)): \(reason)"
         }
+    }
+
+    private func remedy(
+        forUnknown key: String, suggestion: String?, known: [String]
+    ) -> String {
+        if key.prefix(while: { "0"..."9" ~= $0 }).count == 3 {
+            return "; a ',' in brackets begins the next key, so write a number such as 3,000 "
+                + "without the comma"
+        }
+        if suggestion != nil || known.isEmpty { return didYouMean(suggestion) }
+        return "; possible keys here are \(known.joined(separator: ", "))"
     }
 
     private func subject(_ path: String) -> String {

@@ -32,8 +32,10 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         case complexKey
         /// A key that occurs twice in a mapping; `firstLine` is the line of its first occurrence.
         case duplicateKey(String, firstLine: Int)
-        /// An unknown key; `suggestion` is a known key that is similar, and `known` are the keys that
-        /// the mapping could have.
+        /// An unknown key.
+        ///
+        /// `suggestion` is a known key that is similar; `known` are the keys that the mapping could
+        /// have, apart from those that it has.
         case unknownKey(String, suggestion: String?, known: [String])
         /// A key that belongs below one of `parents`; an empty text means the top level.
         case misplacedKey(String, parents: [String])

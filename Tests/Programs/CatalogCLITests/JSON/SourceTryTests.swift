@@ -55,7 +55,7 @@ import Testing
         ]
         let outcome = try program.run(arguments)
         #expect(outcome.status == 0, "\(outcome.messages)")
-        #expect(outcome.output.hasSuffix("\n\nnot used: 재료비, 개강일\n"), "\(outcome.output)")
+        #expect(outcome.output.hasSuffix("\n\ncolumns not used: 재료비, 개강일\n"), "\(outcome.output)")
         try program.write("상품번호,상품명\n1,도자기\n", to: "p.csv")
         #expect(try program.run(arguments).output.contains("not used") == false)
     }

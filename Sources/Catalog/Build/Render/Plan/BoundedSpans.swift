@@ -92,8 +92,8 @@ private struct Layout {
         guard end < products.count || end == products.count && end == count else { return nil }
         let isCut = end < count
         if isCut {
-            // A list that fits into its pages must show all of its products. It may be longer by
-            // half a page before it does, so that a list at the limit does not change each night.
+            // A list that would fit into its pages is divided again, and then shows all products. It
+            // must fit by half a page, so that a list at the limit is not divided each night.
             let fits = 2 * count <= size * (2 * mostPages - 1)
             guard breaks.count > mostPages, !fits else { return nil }
         }
@@ -115,16 +115,20 @@ private struct Layout {
             products.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let starts = former.pages.dropFirst().map { places[$0.start] }
         let end = former.end.map { places[$0] } ?? count
-        var kept = Self.longestAscent(in: [0] + starts + [end])
-        for index in kept.indices.dropFirst() where kept[index] == nil {
-            let previous = kept[index - 1] ?? 0
-            let next = kept[index...].compactMap(\.self).first ?? count
+        let known = Self.longestAscent(in: [0] + starts + [end])
+        var indices: [Int] = []
+        for (place, index) in known.enumerated() {
+            guard index == nil, let previous = indices.last else {
+                indices.append(index ?? 0)
+                continue
+            }
+            let next = known[place...].lazy.compactMap(\.self).first ?? count
             let middle = previous + (next - previous + 1) / 2
-            kept[index] = min(
-                previous + size, index == kept.count - 1 ? count : max(previous + 1, middle))
+            let isEnd = place == known.count - 1
+            indices.append(min(previous + size, isEnd ? count : max(previous + 1, middle)))
         }
         let numbers = former.pages.map(\.number) + [0]
-        return zip(numbers, kept).map { Break(number: $0, index: $1 ?? 0) }
+        return zip(numbers, indices).map { Break(number: $0, index: $1) }
     }
 
     /// Returns the indices with `nil` in place of those that are out of order: a longest list of

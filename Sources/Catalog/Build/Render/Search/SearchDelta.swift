@@ -10,7 +10,7 @@ import Digest
 struct SearchDelta {
     /// A document of the delta.
     struct Entry {
-        let number: Int
+        fileprivate(set) var number: Int
         let position: Int64
         let card: Fingerprint
         /// The number in the base; `nil` for a product that came later.
@@ -51,22 +51,21 @@ struct SearchDelta {
             cards: former?.cards ?? "\(Self.cardsPrefix)\(suffix)")
     }
 
-    /// Creates a delta without unused numbers, whose cards are all new files.
+    /// Creates a delta with the documents of `delta`, but without unused numbers.
     ///
-    /// - Parameter former: The published delta, if there is one.
+    /// All of its cards are new files.
+    ///
+    /// - Parameter former: The published delta.
     init(
-        renumbering changes: borrowing SearchChanges, of base: SearchSegment,
-        after former: SearchSegment?
+        renumbering delta: SearchDelta, with changes: borrowing SearchChanges,
+        of base: SearchSegment, after former: SearchSegment
     ) {
-        let kept = changes.unchangedInDelta.map { Entry($0, number: 0) }
-        let new = changes.changed.map { Entry($0, number: 0) }
-        let entries = (kept + new).sorted { $0.position < $1.position }.enumerated().map {
-            Entry(number: $0, position: $1.position, card: $1.card, base: $1.base)
-        }
-        // The same documents can come again. Their folder then has another name, because the files
-        // that were added to the former one since are other files than those to come.
+        var entries = delta.entries
+        for number in entries.indices { entries[number].number = number }
+        // If the same documents come again, their folder has another name: later builds add files to
+        // it, and these can differ from those that caches have of the earlier folder.
         var hasher = FingerprintHasher()
-        hasher.update(former?.cards ?? base.cards)
+        hasher.update(former.cards)
         for entry in entries { hasher.update(entry.card) }
         self.init(
             changes, of: base, start: 0, count: entries.count, entries: entries,

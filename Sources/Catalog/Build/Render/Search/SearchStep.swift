@@ -42,11 +42,13 @@ struct SearchStep {
         }
         if delta.count <= mostDocuments { return try stage(delta, of: base) }
         // In a small shop, most numbers of a delta are unused after a few nights with one change.
-        // A few files of cards are less than a new base.
-        guard delta.entries.count <= max(Self.smallDelta, mostDocuments / 2) else {
+        // The cards of a delta are fewer files than a new base.
+        let mostRenumbered = max(Self.smallDelta, mostDocuments / 2)
+        guard let former, delta.entries.count <= mostRenumbered else {
             return try stageBase(named: changes.baseName)
         }
-        return try stage(SearchDelta(renumbering: changes, of: base, after: former), of: base)
+        let renumbered = SearchDelta(renumbering: delta, with: changes, of: base, after: former)
+        return try stage(renumbered, of: base)
     }
 
     /// True if the site has the base and all cards.
