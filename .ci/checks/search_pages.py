@@ -216,6 +216,24 @@ def nothing(browser, address):
         expect(limits == ["20,000원 이하"], f"the chosen limits are {limits}")
 
 
+def loads_again(browser, address):
+    """If files cannot be loaded, two filters hide only the button that would take both away."""
+    with reader(browser) as page:
+        page.route("**/search/*/c/**", lambda route: route.fulfill(body="", content_type="text/javascript"))
+        page.goto(f"{address}/search.html?sale=1&stock=1")
+        again = page.locator(".found button")
+        again.wait_for(state="attached", timeout=10_000)
+        expect(page.locator(".chosen .clear").is_visible(), "both filters can be taken away")
+        expect(again.is_visible(), "the button that loads again is hidden")
+        page.unroute("**/search/*/c/**")
+        again.click()
+        expect(len(ready(page)) > 0, "the results are loaded by the second attempt")
+        page.goto(f"{address}/search.html?q={quote('뷁뷁')}&sale=1&stock=1")
+        ready(page)
+        buttons = page.locator(".chosen .clear, .found button").filter(visible=True).count()
+        expect(buttons == 1, f"{buttons} buttons take all filters away")
+
+
 def box_closes(browser, address, word):
     """A tap elsewhere, the button and the way back close the box, which keeps what was typed."""
 
@@ -429,6 +447,7 @@ def main():
             keystrokes(browser, address, "물레로 빚은 아침 머그")
             results(browser, address, "리빙")
             nothing(browser, address)
+            loads_again(browser, address)
             box_closes(browser, address, "머그")
             whole(browser, address)
             hostile(browser, address)
