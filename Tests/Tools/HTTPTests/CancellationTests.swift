@@ -6,7 +6,7 @@ struct CancellationTests {
     @Test func `sixteen cancelled requests end at once, time after time`() async throws {
         let server = FaultServer(
             .init("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", then: .stall))
-        let client = try TestClient()
+        let client = try TestClient { $0.allowStalls() }
         for round in 0..<20 {
             let tasks = (0..<16).map { _ in Task { try await client.failure(server) } }
             // Some rounds cancel before a connection is up, some after.
@@ -21,7 +21,10 @@ struct CancellationTests {
         let server = FaultServer { request, _ in
             request.path == "/stall" ? .init("", then: .stall) : .ok("[1]")
         }
-        let client = try TestClient { $0.hosts.connections = 4 }
+        let client = try TestClient {
+            $0.hosts.connections = 4
+            $0.allowStalls()
+        }
         let stalled = (0..<3).map { _ in Task { try await client.failure(server, "/stall") } }
         let others = (0..<20).map { _ in Task { try await client.get(server).status } }
         for task in others { #expect(try await task.value == 200) }
@@ -41,7 +44,10 @@ struct CancellationTests {
 
     @Test func `a shut-down client ends what runs and takes nothing more`() async throws {
         let server = FaultServer(.init("", then: .stall))
-        let client = try TestClient { $0.hosts.connections = 2 }
+        let client = try TestClient {
+            $0.hosts.connections = 2
+            $0.allowStalls()
+        }
         let tasks = (0..<8).map { _ in Task { try await client.failure(server) } }
         while server.requests.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
         client.http.shutdown()

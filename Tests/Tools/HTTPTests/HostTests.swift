@@ -65,6 +65,7 @@ struct HostTests {
         let client = try TestClient(waitingBy: 1000) {
             $0.hosts.failuresToSuspend = 1
             $0.hosts.connections = 1
+            $0.allowStalls()
         }
         _ = try await client.get(server)
         let probe = Task { try await client.failure(server, "/probe") }

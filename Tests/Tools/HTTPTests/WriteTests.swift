@@ -112,7 +112,10 @@ struct WriteTests {
         isShutDown: Bool
     ) async throws {
         let server = FaultServer(.init("", then: .stall))
-        let client = try TestClient { $0.hosts.connections = 1 }
+        let client = try TestClient {
+            $0.hosts.connections = 1
+            $0.allowStalls()
+        }
         let write: @Sendable () async throws -> HTTPError = {
             try await #require(throws: HTTPError.self) { try await client.write(server) }
         }
