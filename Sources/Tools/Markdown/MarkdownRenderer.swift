@@ -2,7 +2,7 @@ package import HTML
 
 /// A renderer that turns untrusted CommonMark into safe HTML; it accepts any input.
 ///
-/// The output has only the elements of CommonMark and no raw HTML. Pictures that the caller does not
+/// The output has only the elements of CommonMark and tables, and no raw HTML. Pictures that the caller does not
 /// resolve become their alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel`
 /// and paths of the site.
 package struct MarkdownRenderer: Sendable {
@@ -23,8 +23,8 @@ package struct MarkdownRenderer: Sendable {
     ///   these `id`s.
     /// - Parameter keepsLineBreaks: true if a line end in a paragraph is a line break, as in plain
     ///   text, and not a space.
-    /// - Parameter showsHTML: true if ``HTMLRenderer`` renders the HTML in the text; if false, HTML
-    ///   is left out with its text.
+    /// - Parameter showsHTML: true if ``HTMLRenderer`` renders the HTML in the text, and tables; if
+    ///   false, HTML is left out with its text, and tables stay text.
     package init(
         headingsBelow parentLevel: Int = 2, marksContents: Bool = false,
         keepsLineBreaks: Bool = false, showsHTML: Bool = false
@@ -77,7 +77,10 @@ package struct MarkdownRenderer: Sendable {
             return UnformattedText.summary(of: utf8, limit: limit)
         }
         let document = MarkdownDocument(parsing: utf8)
-        guard showsHTML, document.hasHTML else { return document.summary(limit: limit) }
+        let hasTables = replacesTables(in: document, utf8)
+        guard hasTables || showsHTML && document.hasHTML else {
+            return document.summary(limit: limit)
+        }
         return document.withUnsafeHTML(keepingLineBreaks: keepsLineBreaks) {
             HTMLRenderer.summary(from: $0, limit: limit)
         }
@@ -91,7 +94,8 @@ package struct MarkdownRenderer: Sendable {
             return UnformattedText.result(of: utf8, warnings: warnings.union(excesses))
         }
         let document = MarkdownDocument(parsing: utf8)
-        if resolve != nil || showsHTML && document.hasHTML {
+        let hasTables = replacesTables(in: document, utf8)
+        if resolve != nil || hasTables || showsHTML && document.hasHTML {
             return resultWithHTML(of: document, resolve, warnings: warnings)
         }
         let omissions = document.sanitize(headingsBelow: parentLevel)
@@ -101,6 +105,14 @@ package struct MarkdownRenderer: Sendable {
         return MarkdownResult(
             html: document.html(keepingLineBreaks: keepsLineBreaks),
             headings: headings, warnings: warnings.union(omissions))
+    }
+
+    /// Turns tables into HTML; returns true if there are any.
+    private func replacesTables(
+        in document: borrowing MarkdownDocument, _ utf8: UnsafeRawBufferPointer
+    ) -> Bool {
+        // Most texts have no bar, and therefore no table.
+        showsHTML && utf8.contains(UInt8(ascii: "|")) && document.replaceTables()
     }
 
     /// Renders Markdown with its HTML, and reads the result as a text in HTML.

@@ -36,6 +36,61 @@ struct MarkdownHTMLTests {
         #expect(shown(text).html == expected)
     }
 
+    @Test(
+        "Tables become elements, and everything in them is kept",
+        arguments: [
+            ("| a | b |\n|---|:-:|\n| 1 | 2 |", ["a", "b"], [["1", "2"]]),
+            ("a|b\n-|-\n1|2\n3|4", ["a", "b"], [["1", "2"], ["3", "4"]]),
+            ("| a |\n|--:|", ["a"], []),
+            ("|a|b|\n|-|-|\n|*1*|`2|3`|", ["a", "b"], [["<em>1</em>", "<code>2|3</code>"]]),
+            ("|a|b|\n|-|-|\n|1|2|3|4|", ["a", "b"], [["1", "2|3|4"]]),
+            ("|a|b|\n|-|-|\n||2|", ["a", "b"], [["", "2"]]),
+            (
+                "|a|b|  \n|-|-|\n|[1|2](c)|<b>3</b>|", ["a", "b"],
+                [["<a href=\"c\">1|2</a>", "<b>3</b>"]]
+            ),
+            ("|a<script>b</script>|&lt;c&gt;|\n|-|-|", ["a", "&lt;c&gt;"], []),
+        ])
+    func tables(text: String, header: [String], rows: [[String]]) {
+        let cells = { (row: [String], tag: String) in
+            "<tr>\n" + row.map { "<\(tag)>\($0)</\(tag)>\n" }.joined() + "</tr>\n"
+        }
+        let body = rows.isEmpty ? "" : "<tbody>\n\(rows.map { cells($0, "td") }.joined())</tbody>\n"
+        #expect(
+            shown(text).html == "<div class=\"wide\" tabindex=\"0\"><table>\n<thead>\n"
+                + "\(cells(header, "th"))</thead>\n\(body)</table></div>\n")
+        #expect(shown(text, keepsLineBreaks: true).html == shown(text).html)
+    }
+
+    @Test("A row with too few cells ends with a wide one, and the text before a table stays")
+    func unevenTables() {
+        let html = shown("d\ne\n|a|b|c|\n|-|-|-|\n1").html
+        #expect(html.hasPrefix("<p>d e</p>\n<div class"))
+        #expect(html.contains("<td>1</td>\n<td colspan=\"2\"></td>\n"))
+        #expect(shown("> - |a|b|\n>   |-|-|\n\nc").html.contains("<li>\n<div class=\"wide\""))
+        #expect(shown("|a|b|\n|-|-|\n|1|2|\n\nd").summary == "d")
+    }
+
+    @Test(
+        "Lines with bars that no separator follows stay text",
+        arguments: [
+            "a | b\nc | d", "a | b\n-", "|a|b|\n|-|", "|a|b|\n|-|:|", "|a|b|\n|-|-x|", "|\n|",
+            "|-|-|", "|a|b|\n|-|*-*|", "a\n|-|-|",
+        ])
+    func bars(text: String) {
+        #expect(!shown(text).html.contains("<table"))
+        #expect(shown(text).html.count { $0 == "|" } == text.count { $0 == "|" })
+    }
+
+    @Test("The rows of a table with many columns take no more memory than its text")
+    func wideTable() {
+        let columns = 10_000
+        let text =
+            String(repeating: "a|", count: columns) + "\n" + String(repeating: "-|", count: columns)
+            + "\n" + String(repeating: "b\n", count: 10_000)
+        #expect(shown(text).html.utf8.count < 20 * text.utf8.count)
+    }
+
     @Test("Omitted parts of HTML in Markdown are reported")
     func warnings() {
         #expect(shown("a <b>b</b>").warnings == [])
