@@ -236,6 +236,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+/// The modules in which a debug build spends most of its time.
+///
+/// They are optimised in it, too: the tests, which make thousands of sites, take 267 s in place of
+/// 431 s, and the build 39 s more. Assertions stay.
+let optimizedInDebug = ["HTML", "JSON", "Liquid", "Text", "YAML"]
+
 let targetsInC = ["AllocationCount", "BenchmarkFloor", "FileFaults", "ThemeFiles"]
 
 for target in package.targets
@@ -245,6 +251,13 @@ where target.type != .system && !targetsInC.contains(target.name) {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
+    if optimizedInDebug.contains(target.name) {
+        // Remarks would say of each of them that it is always compiled as a whole.
+        let flags = [
+            "-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug", "-suppress-remarks",
+        ]
+        target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
+    }
 }
 
 // The name of a module follows from its folder.
