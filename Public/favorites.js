@@ -3,12 +3,12 @@
 {
   const { all, make, priceOf } = catalogTools;
   const link = document.querySelector('.saved');
-  const base = new URL('.', document.querySelector('.brand a').href).href;
+  const base = new URL('.', document.currentScript.src).href;
   const root = document.querySelector('.favorites');
   // Without favorites, this link is in the list.
   const homeLink = root?.nextElementSibling;
   const product = document.querySelector('.product');
-  const words = { ...link.dataset, ...(root ?? product)?.dataset };
+  const words = { ...link?.dataset, ...(root ?? product)?.dataset };
   const most = { favorites: 200, recent: 24 };
 
   const keyOf = kind => `${kind} ${base}`;
@@ -191,7 +191,8 @@
     addEventListener('storage', ({ key }) => { if (key === keyOf('favorites')) refresh(); });
     addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(); });
   };
-  try {
+  // A header without the link has no hearts.
+  if (link) try {
     localStorage.setItem(keyOf('probe'), '');
     localStorage.removeItem(keyOf('probe'));
     // The hearts need the style sheet.

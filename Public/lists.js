@@ -3,7 +3,7 @@
 {
   const { all, make } = catalogTools;
   const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
-  const home = new URL('index.html', document.querySelector('.brand a').href).href;
+  const home = new URL('index.html', document.currentScript.src).href;
 
   // A second filter is added to the first by the search, which has lists of all combinations.
   const filters = document.querySelector('.facets');

@@ -5,7 +5,7 @@
   const { all, make } = catalogTools;
   const { whenNear } = catalogPrices;
   const most = 4;
-  const site = document.querySelector('.brand a').href;
+  const site = new URL('index.html', document.currentScript.src).href;
   const shown = new Set([new URL(document.querySelector('.product').dataset.path, site).href]);
 
   /** The cards of a list's first page, whose addresses are relative to `base`. */

@@ -1,3 +1,5 @@
+import Text
+
 /// The texts about the business behind a shop, as pages show them.
 ///
 /// Korean law requires shops to publish these texts (Act on the Consumer Protection in Electronic
@@ -13,9 +15,13 @@ package struct BusinessInformation: Hashable, Sendable {
         set { texts[field] = newValue }
     }
 
-    /// The warnings about values that are probably mistakes.
-    var warnings: [String] {
-        guard let registrationNumber = self[.registrationNumber],
+    /// Returns the warnings about values that are probably mistakes.
+    ///
+    /// - Parameter language: the language of the site. Only in Korean is the registration number
+    ///   certainly one of the Korean tax office.
+    func warnings(in language: String) -> [String] {
+        guard language.primaryLanguage == "ko",
+            let registrationNumber = self[.registrationNumber],
             !Self.isRegistrationNumber(registrationNumber)
         else { return [] }
         return [

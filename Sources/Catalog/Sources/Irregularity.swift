@@ -8,14 +8,15 @@ package enum Irregularity: String, Sendable, CaseIterable {
         "the list price is below zero, or cannot be stored exactly: it is left out"
     case unusableSalePrice =
         "the sale price is below zero, or above the price: the price counts instead"
-    case missingCurrency = "the price has no currency: it is left out"
+    case missingCurrency =
+        "the price has no currency: it is left out; write the currency below 'source:', such as 'currency: EUR'"
     case unknownCurrency =
         "the currency is not a code of ISO 4217: prices are shown, but not given to search engines"
     case unreadableStock = "the stock is not a whole number: it is left out"
     case unreadableDate = "a date has an unknown form: it is left out"
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
-    case missingName = "the name is missing: pages show \"no name\" in its place"
+    case missingName = "the name is missing: pages show \"이름 없는 상품\" (Unnamed product) in its place"
     case cutName = "the name is longer than 1 KiB: it was cut"
     case cutDescription = "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut"
     case controlCharacters = "control characters were replaced"

@@ -48,12 +48,19 @@ struct FirstPageContent {
             in: .newest, currencies: [], limit: SiteRenderer.mostInHero)
         for choice in choices.prefix(SiteRenderer.mostShelves) {
             let newest = try newestPositions(of: choice.facet)
-            guard let position = newest.first(where: { !inHero.contains($0) }) ?? newest.first
+            let ranked = newest.filter { !inHero.contains($0) } + newest.filter(inHero.contains)
+            guard let position = try ranked.first(where: hasPicture) ?? ranked.first
             else { continue }
             try store.records.withoutDescription(at: position) {
                 renderer.appendShelf(choice, showing: $0)
             }
         }
+    }
+
+    private func hasPicture(_ position: Int64) throws -> Bool {
+        var hasPicture = false
+        try store.records.withoutDescription(at: position) { hasPicture = !$0.gallery.isEmpty }
+        return hasPicture
     }
 
     private func newestPositions(of facet: ProductFacet) throws -> [Int64] {

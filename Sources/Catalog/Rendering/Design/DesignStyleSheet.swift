@@ -42,7 +42,10 @@ struct DesignStyleSheet {
         }
         if !sizes.isEmpty { text += ":root { \(sizes.joined(separator: " ")) }\n" }
         if design.pictureFit == .contain { text += Self.wholePictures }
-        if design.density == .compact { text += Self.compactness }
+        if design.density == .compact {
+            text += Self.compactness
+            if design.look == .soft { text += Self.compactHero }
+        }
         return text
     }
 
@@ -114,6 +117,15 @@ struct DesignStyleSheet {
 
         """
 
+    /// The first page of the look `soft`; `editorial` keeps its own measures.
+    private static let compactHero = """
+        @media (min-width: 64rem) {
+        .hero > div:first-child { padding: 32px 40px 20px; }
+        .hero h1 { font-size: 2.75rem; }
+        }
+
+        """
+
     private static let compactness = """
         :root { --between: 8px; }
         .card { padding-bottom: 22px; }
@@ -133,8 +145,6 @@ struct DesignStyleSheet {
         }
         @media (min-width: 64rem) {
         .hero { --tall: 18rem; }
-        .hero > div:first-child { padding: 32px 40px 20px; }
-        .hero h1 { font-size: 2.75rem; }
         .hero .shelf { height: 40px; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 6rem 10rem; }
         }

@@ -68,6 +68,7 @@ extension SiteTheme {
     ///
     /// Such a setting is applied differently than the owner wrote it, or is probably a mistake.
     package var settingWarnings: [String] {
-        facts.design.warnings + facts.hero.warnings + (facts.footer.business?.warnings ?? [])
+        facts.design.warnings + facts.hero.warnings
+            + (facts.footer.business?.warnings(in: facts.language) ?? [])
     }
 }

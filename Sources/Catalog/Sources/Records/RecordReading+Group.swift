@@ -52,8 +52,19 @@ extension RecordReading {
         product.pictures = pictures(rows.map(\.product), &fields)
         (product.price, product.regularPrice) = Self.lowestPrice(rows.map(\.product))
         product.extras.options = options.options
+        // An export may give all variants the code of their product.
+        let repeatedIDs = Dictionary(grouping: rows.compactMap { $0.record[.id] }) { $0 }
+            .filter { $0.value.count > 1 }
         product.extras.variants = rows.indices.compactMap { index in
-            variant(rows[index], of: product, options.values(at: index), group, &fields)
+            let values = options.values(at: index)
+            var variant = variant(rows[index], of: product, values, group, &fields)
+            if let id = rows[index].record[.id], repeatedIDs[id] != nil {
+                let words = zip(options.options, values).compactMap { option, value in
+                    value.map { option.values[$0] }
+                }
+                if !words.isEmpty { variant?.id = words.joined(separator: "/") }
+            }
+            return variant
         }
         var ids: Set<String> = []
         let count = product.extras.variants.count

@@ -18,21 +18,39 @@ struct DocumentSearch {
     func find() async throws -> FoundSource? {
         guard isDocument else { return nil }
         var failures: [ProbeFailure] = []
+        var found: FoundSource?
+        var unusedColumns = 0
         for name in [FeedSource.kind, TableSource.kind] {
             guard let kind = SourceKind(rawValue: name) else { continue }
             var plan = ProbePlan(kind: kind, address: address)
             // The currency of prices without one follows from the language, as in a build.
             plan.options.language = SiteConfiguration().language
-            let report = try await plan.probe()
-            if report.fits {
-                guard report.rowCount != 0 || !address.address.isFile else {
-                    throw SourceError(.emptyDocument, at: address.address)
-                }
-                return FoundSource(
-                    SourceSearch.Result(kind: kind, address: address, report: report))
+            var report = try await plan.probe()
+            var hasUnclearPrices = false
+            if name == TableSource.kind, !report.fits || !report.remarks.isEmpty {
+                // Prices with decimals are not clear in the currency of the language.
+                plan.options.currency = SourceOptions.probeCurrency
+                let other = try await plan.probe()
+                hasUnclearPrices =
+                    other.fits && (!report.fits || other.remarks.count < report.remarks.count)
+                if hasUnclearPrices { report = other }
             }
-            if let failure = report.failure { failures.append(failure) }
+            guard report.fits else {
+                if let failure = report.failure { failures.append(failure) }
+                continue
+            }
+            guard report.rowCount != 0 || !address.address.isFile else {
+                throw SourceError(.emptyDocument, at: address.address)
+            }
+            // Tables with the columns 'id' and 'title' are feeds only if more of them is read so.
+            guard found == nil || report.unusedColumns.count < unusedColumns else { continue }
+            unusedColumns = report.unusedColumns.count
+            found = FoundSource(
+                SourceSearch.Result(kind: kind, address: address, report: report))
+            found?.hasUnclearPrices = hasUnclearPrices
+            if !isTable || unusedColumns == 0 { break }
         }
+        if let found { return found }
         guard address.address.isFile || isTable,
             let failure = isTable ? failures.last : failures.first
         else { return nil }

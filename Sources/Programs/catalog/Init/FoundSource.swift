@@ -55,7 +55,11 @@ struct FoundSource: Equatable {
     }
 
     /// True if the owner must write the currency of the prices.
-    var wantsCurrency: Bool { kind.rawValue == ShopifySource.kind && currency == nil }
+    var wantsCurrency: Bool {
+        hasUnclearPrices || kind.rawValue == ShopifySource.kind && currency == nil
+    }
+    /// True if prices cannot be read in the currency that follows from the language.
+    var hasUnclearPrices = false
 
     /// Returns a title derived from `host`, such as `Mugs` for `api.mugs.example`.
     private static func title(of host: String) -> String {

@@ -121,7 +121,8 @@ struct InitCommand: ProgramCommand {
                 + "'catalog build\(place)'"
         }
         if source.wantsCurrency {
-            return "next: write the currency of the shop into it, such as 'currency: KRW' below "
+            let example = source.hasUnclearPrices ? "EUR" : "KRW"
+            return "next: write the currency of the shop into it, such as 'currency: \(example)' below "
                 + "'source:', and run 'catalog build\(place)'"
         }
         return source.differsFromContract

@@ -43,7 +43,7 @@ struct StarterPages {
             ## Returns
 
             - You can return a product within ○○ days after it arrives.
-            - Write to us first, so that we can send a parcel service to you.
+            - Write to us first, so that we can arrange the pick-up.
             - We pay the return if the product is damaged or is not what you ordered.
             """
         ),

@@ -30,7 +30,7 @@ import Testing
 
     private static let unclear =
         "column 'price': '12만원' is not an amount; write digits, such as 12900; for a price on "
-        + "request, write 문의 or leave the cell empty"
+        + "request, write POA or 문의, or leave the cell empty"
 
     @Test(
         arguments: [

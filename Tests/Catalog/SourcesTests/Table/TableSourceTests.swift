@@ -4,8 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct TableSourceTests {
+    private static let noDecimals =
+        "write digits, such as 12900; if the prices have another currency, write it below "
+        + "'source:', such as 'currency: EUR'"
     private static let example =
-        "write digits, such as 12900; for a price on request, write 문의 or leave the cell empty"
+        "write digits, such as 12900; for a price on request, write POA or 문의, or leave the cell empty"
 
     @Test func `a table with Korean names becomes products`() throws {
         let table = try ReadTable(
@@ -63,13 +66,11 @@ import Testing
             ("약 5000", "column '판매가': '약 5000' is not an amount; \(example)"),
             (
                 "12,50",
-                "column '판매가': '12,50' is not clear, because KRW has no decimals; write digits, such "
-                    + "as 12900"
+                "column '판매가': '12,50' is not clear, because KRW has no decimals; \(noDecimals)"
             ),
             (
                 "12,000.5",
-                "column '판매가': '12,000.5' is not clear, because KRW has no decimals; write digits, "
-                    + "such as 12900"
+                "column '판매가': '12,000.5' is not clear, because KRW has no decimals; \(noDecimals)"
             ),
             ("1,2,3", "column '판매가': '1,2,3' is not an amount; \(example)"),
             (

@@ -31,6 +31,17 @@ import Testing
         #expect(table["2"]?.variants.isEmpty == true)
     }
 
+    @Test func `variants that share the code of their product have the ids of their options`()
+        throws
+    {
+        let table = try ReadTable(
+            "상품번호,상품명,색상,판매가,자체상품코드\n1,컵,빨강,100,AB-1\n1,컵,파랑,200,AB-1\n1,컵,초록,300,AB-2\n")
+        let cup = try #require(table["1"])
+        #expect(cup.variants.map(\.id) == ["빨강", "파랑", "AB-2"])
+        #expect(cup.variants.map(\.values) == [[0], [1], [2]])
+        #expect(table.irregularities["1"] == [])
+    }
+
     @Test func `rows with one group become variants with their own ids`() throws {
         let table = try ReadTable(
             "옵션ID,등록상품ID,등록상품명,옵션1명,옵션1값,판매가\n11,1,티셔츠,크기,S,100\n12,1,티셔츠,크기,M,100\n13,2,모자,,,50\n")
@@ -153,8 +164,8 @@ import Testing
     }
 
     @Test func `a variant that repeats an id is left out and reported`() throws {
-        let table = try ReadTable("id,group,name,색상\n1,a,컵,빨강\n1,a,컵,파랑\n2,a,컵,검정\n")
-        #expect(table["a"]?.variants.map(\.id) == ["1", "2"])
+        let table = try ReadTable("id,group,name,색상\n1,a,컵,빨강\n1,a,컵,빨강\n2,a,컵,검정\n")
+        #expect(table["a"]?.variants.map(\.id) == ["빨강", "2"])
         #expect(table.irregularities["a"]?.contains(.strayVariant) == true)
     }
 }

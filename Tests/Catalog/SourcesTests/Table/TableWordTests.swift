@@ -18,6 +18,31 @@ import Testing
         #expect(cup.regularPrice == nil)
     }
 
+    /// The column of the price has a name that is not known.
+    @Test(
+        arguments: [
+            ("정가", [:], 100), ("RRP,Fresh", [:], 100), ("Was,Fresh", [:], nil),
+            ("할인전가격,Fresh", [:], nil), ("정가,Fresh", ["regular_price": "정가"], nil),
+        ] as [(String, [String: String], Int64?)])
+    func `the price before a sale does not become the price to pay`(
+        columns: String, settings: [String: String], price: Int64?
+    ) throws {
+        let table = try ReadTable(
+            "id,name,\(columns)\n1,컵,100,\(columns.contains(",") ? "50" : "")\n"
+        ) {
+            $0.table.columns = settings
+        }
+        let cup = try #require(table["1"])
+        #expect(cup.price == price.map { Money(units: $0, scale: 0, currency: "KRW") })
+        #expect(cup.regularPrice == nil)
+    }
+
+    @Test(arguments: ["Price EUR", "Price €", "Price (EUR)", "Unit price eur"])
+    func `the name of a column may end with the currency`(name: String) throws {
+        let cup = try product(name, "8.95")
+        #expect(cup.price == Money(units: 895, scale: 2, currency: "EUR"))
+    }
+
     @Test(
         arguments: [
             ("정가,판매가", "\"30,000\",무료", 0, 30_000), ("판매가,할인가", "\"30,000\",무료", 0, 30_000),
@@ -49,7 +74,7 @@ import Testing
         #expect(
             table.messages == [
                 "row 2: column '판매가': '문의 12000' is not an amount; write digits, such as 12900; for a "
-                    + "price on request, write 문의 or leave the cell empty",
+                    + "price on request, write POA or 문의, or leave the cell empty",
                 "row 3: column '할인가': '12만원' is not an amount; write digits, such as 12900, or leave "
                     + "the cell empty",
             ])

@@ -54,6 +54,13 @@ import Testing
             "found a product feed (Atom) with 1 product", 1),
         File("products.csv", csv, "found a table, CSV (UTF-8), with 2 products", 2),
         File(
+            "google.csv",
+            "id,title,link,image_link,price,sale_price_effective_date\n1,Mug,https://a.example/1,https://a.example/1.jpg,5 USD,\n",
+            "found a product feed (table) with 1 product", 1),
+        File(
+            "names-of-feeds.csv", "id,Title,Price,Stock,Photo,Category\n1,Mug,3000,0,,Kitchen\n",
+            "found a table, CSV (UTF-8), with 1 product", 1),
+        File(
             "cp949.csv", Array("id,name\n1,".utf8) + [0xC4, 0xC5] + Array("\n".utf8),
             "found a table, CSV (CP949), with 1 product", 1),
         File(
@@ -90,6 +97,18 @@ import Testing
         try program.write(file.bytes, to: file.name)
         let outcome = try await start("\(program.folder)/\(file.name)")
         try check(outcome, file.message, file.products)
+    }
+
+    @Test func `prices with decimals are not those of the currency of the language`() async throws {
+        try program.write("SKU,Name,Price\nA,Wool,8.95\nB,Silk,12.50\nC,Felt,3\n", to: "wool.csv")
+        let outcome = try await start("\(program.folder)/wool.csv")
+        #expect(outcome.output.contains("found a table, CSV (UTF-8), with 3 products"))
+        #expect(outcome.output.contains("such as 'currency: EUR' below 'source:'"))
+        try program.write(
+            configuration.replacing("#  currency: KRW", with: "   currency: EUR")
+                .replacing("\n   currency", with: "\n  currency"), to: "site/catalog.yml")
+        let build = try await program.runAside(["build", "-C", "\(program.folder)/site"])
+        #expect(build.status == 0 && !build.messages.contains("warning"), "\(build)")
     }
 
     /// A path, the reply, the message, and the number of products that the next build shows.

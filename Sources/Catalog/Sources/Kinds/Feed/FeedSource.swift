@@ -30,13 +30,16 @@ package struct FeedSource: RowOnlySource {
         var collector = RecordCollector(of: address, origin: base.origin, options)
         let content = DocumentContent(of: document.prefix(DocumentContent.length))
         let contract: String
+        var unusedColumns: [String] = []
         switch content {
         case .xml:
             contract = try FeedXML(document, at: address).read { record in
                 try collector.add(record, row: row)
             }
         case .text:
-            contract = try FeedTable(document, at: address).read(
+            let table = try FeedTable(document, at: address)
+            unusedColumns = table.unusedColumns
+            contract = try table.read(
                 { try collector.add($0, row: row) },
                 rejecting: { try collector.reject(row: $0, id: $1, $2) })
         default:
@@ -44,6 +47,7 @@ package struct FeedSource: RowOnlySource {
         }
         var summary = try collector.finish(row: row)
         summary.contract = contract
+        summary.unusedColumns = unusedColumns
         return summary
     }
 }

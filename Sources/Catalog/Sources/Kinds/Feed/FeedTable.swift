@@ -46,6 +46,15 @@ struct FeedTable {
                     + "Kakao or Meta; its first row is \(columns)"), at: address)
     }
 
+    /// The columns that are not read; empty for Naver's format, whose columns are always the same.
+    var unusedColumns: [String] {
+        isNaver
+            ? []
+            : table.columns.filter {
+                !$0.isEmpty && RecordVocabulary.merchant.field(named: $0) == nil
+            }
+    }
+
     /// Passes each row as a record.
     ///
     /// - Parameter reject: receives the row, the id and the fault of a row that is not read.

@@ -49,7 +49,9 @@ package struct TableColumns: Sendable {
         found.sort { ($0.rank, $0.column.index) < ($1.rank, $1.column.index) }
         columns = found.map(\.column)
         removeDuplicates()
-        replaceMissing()
+        replaceMissing { column in
+            set.contains(column.index) || TableVocabulary.isFormerPrice(column.name)
+        }
         let read = Set(columns.map(\.index))
         unused = names.indices.filter { !names[$0].isEmpty && !read.contains($0) }.map { names[$0] }
         guard has(.field(.id)) else { throw .missing("id", names.filter { !$0.isEmpty }) }
@@ -105,13 +107,16 @@ extension TableColumns {
 
     /// Uses the seller's code as the id, and the regular price as the price, where there is no
     /// other column for them.
-    private mutating func replaceMissing() {
+    ///
+    /// - Parameter isFormerPrice: true for a column that is certainly not the price to pay. If the
+    ///   column of the price has another name, all prices would be those from before a sale.
+    private mutating func replaceMissing(_ isFormerPrice: (Column) -> Bool) {
         if !has(.field(.id)), let code = self[.field(.sku)] {
             columns.append(Column(index: code.index, name: code.name, meaning: .field(.id)))
         }
         if !has(.field(.price)),
             let place = columns.firstIndex(where: {
-                $0.meaning == .field(.regularPrice)
+                $0.meaning == .field(.regularPrice) && !isFormerPrice($0)
             })
         {
             let column = columns[place]

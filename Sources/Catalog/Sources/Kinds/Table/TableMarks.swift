@@ -76,7 +76,8 @@ extension TableMarks {
         let letters = ValueVocabulary.letters(of: word)
         switch letters {
         case "별도", "상담", "상담후결정", "상담후안내", "견적", "추후공지", "추후안내", "추후결정", "tbd", "tba",
-            "poa", "ask", "askforprice", "priceonrequest", "uponrequest", "onrequest", "inquire",
+            "tbc", "poa", "ask", "askforprice", "priceonrequest", "uponrequest", "onrequest",
+            "inquire",
             "contactus":
             return true
         default: break

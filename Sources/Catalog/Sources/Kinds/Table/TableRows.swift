@@ -189,7 +189,10 @@ extension TableRows {
                 decimals == 0
                     ? "is not clear, because \(code) has no decimals"
                     : "is not clear, because \(code) has only \(decimals) decimals",
-                remedy: "write digits, such as 12900")
+                remedy: stated == nil && money.currency == nil
+                    ? "write digits, such as 12900; if the prices have another currency, write it "
+                        + "below 'source:', such as 'currency: EUR'"
+                    : "write digits, such as \(Self.example(in: assumed))")
         }
         return cell.text
     }
@@ -237,8 +240,9 @@ extension TableRows {
         let text = cell.text
         let example =
             cell.column.meaning == .field(.price)
-            ? "write digits, such as 12900; for a price on request, write 문의 or leave the cell empty"
-            : "write digits, such as 12900, or leave the cell empty"
+            ? "write digits, such as \(Self.example(in: assumed)); for a price on request, write POA "
+                + "or 문의, or leave the cell empty"
+            : "write digits, such as \(Self.example(in: assumed)), or leave the cell empty"
         // A point at the beginning is kept, because `.5` is a half.
         guard let first = text.firstIndex(where: { !"'’ ".contains($0) }),
             let last = text.lastIndex(where: { !",.'’ ".contains($0) }), first <= last,
@@ -247,6 +251,10 @@ extension TableRows {
             money.amount.scale == 0, money.amount.units > 0
         else { return example }
         return "did you mean \(money.amount.units)?"
+    }
+
+    private static func example(in currency: Currency?) -> String {
+        (currency?.minorDigits ?? 0) == 0 ? "12900" : "12.90"
     }
 
     private func fault(_ cell: Cell, _ reason: String, remedy: String) -> Fault {

@@ -11,12 +11,25 @@ enum TableVocabulary {
         // The text in brackets is usually a unit or a hint, such as '판매가(원)'.
         let short = plain(withoutBrackets(name))
         if let found = meanings[short] { return (found.meaning, found.rank + 100) }
+        if let (rest, _) = withCurrency(name), let found = meanings[plain(String(rest))] {
+            return (found.meaning, found.rank + 100)
+        }
         return numbered(short)
     }
 
-    /// Returns the text in the brackets of a name, such as `원` in `판매가(원)`.
+    /// Returns the parts of a name that ends with a currency, such as `Price EUR`.
+    private static func withCurrency(_ name: String) -> (rest: Substring, currency: String)? {
+        guard let space = name.lastIndex(of: " ") else { return nil }
+        let currency = String(name[name.index(after: space)...])
+        return CurrencySpelling.currency(currency) == nil ? nil : (name[..<space], currency)
+    }
+
+    /// Returns the text in the brackets of a name, such as `원` in `판매가(원)`, or the currency at
+    /// its end, such as `EUR` in `Price EUR`.
     static func hint(in name: String) -> String? {
-        guard let open = name.firstIndex(where: { "([{（［".contains($0) }) else { return nil }
+        guard let open = name.firstIndex(where: { "([{（［".contains($0) }) else {
+            return withCurrency(name)?.currency
+        }
         let rest = name[name.index(after: open)...]
         return rest.firstIndex { ")]}）］".contains($0) }.map { String(rest[..<$0]) }
     }
@@ -64,6 +77,16 @@ enum TableVocabulary {
         }
     }
 
+    /// Returns true for a name of the price before a sale, which is not also that of a price to pay.
+    static func isFormerPrice(_ name: String) -> Bool {
+        switch plain(withoutBrackets(name)) {
+        case "할인전가격", "할인율기준가", "was", "wasprice", "oldprice", "previousprice", "formerprice",
+            "compareatprice", "variantcompareatprice", "originalprice":
+            true
+        default: false
+        }
+    }
+
     private static let meanings: [String: (meaning: TableMeaning, rank: Int)] = {
         var table: [String: (meaning: TableMeaning, rank: Int)] = [:]
         for (meaning, names) in words {
@@ -104,7 +127,8 @@ enum TableVocabulary {
             .field(.price),
             """
             판매가 판매가격 판매금액 판매단가 즉시판매가 상품가격 상품가 가격 금액 단가 \
-            price sellingprice currentprice productprice itemprice variantprice unitprice amount
+            price sellingprice currentprice productprice itemprice variantprice unitprice amount \
+            priceinclvat priceincvat priceincludingvat grossprice ourprice
             """
         ),
         (
@@ -120,7 +144,8 @@ enum TableVocabulary {
             """
             정가 소비자가 소비자가격 소비자판매가 시중가 시중가격 시장가 정상가 정상가격 할인전가격 \
             할인율기준가 권장소비자가 권장가격 regularprice listprice originalprice normalprice \
-            compareatprice variantcompareatprice msrp rrp retailprice
+            compareatprice variantcompareatprice msrp rrp retailprice was wasprice oldprice \
+            previousprice formerprice
             """
         ),
         (.field(.currency), "통화 통화코드 화폐 화폐단위 currency currencycode"),
@@ -129,7 +154,7 @@ enum TableVocabulary {
             """
             재고수량 재고 재고량 재고수 재고개수 현재고 가용재고 판매가능수량 잔여수량 남은수량 수량 \
             stock stockquantity quantity qty inventory inventoryquantity variantinventoryqty \
-            instockquantity stockqty onhand
+            instockquantity stockqty onhand stocklevel
             """
         ),
         (.soldOut, "품절 품절여부 품절유무 품절상태 품절처리 soldout issoldout outofstock"),
@@ -167,7 +192,7 @@ enum TableVocabulary {
             """
             상세설명 상품상세설명 상품상세 상세정보 상품상세정보 상세페이지 상세내용 상품설명 제품설명 \
             설명 내용 본문 소개 description body bodyhtml productdescription longdescription details \
-            detail content
+            detail content blurb
             """
         ),
         (.priceText, "판매가대체문구 가격대체문구"),
@@ -198,7 +223,8 @@ enum TableVocabulary {
             """
             판매자상품코드 자체상품코드 판매자관리코드 판매자관리번호 업체상품코드 자사상품코드 자체코드 \
             관리코드 품목코드 자체품목코드 옵션관리코드 sku variantsku sellersku sellercode \
-            merchantsku vendoritemcode skucode
+            merchantsku vendoritemcode skucode stockcode artno artnr articleno articlenumber code ref \
+            reference
             """
         ),
         (
