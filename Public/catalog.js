@@ -37,7 +37,7 @@
     make('strong', {}, regular ? hint(`${words.pay} `) : '', price),
     ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
     : make('p', { class: 'price ask' }, words.noPrice);
-  globalThis.catalogTools = { all, isPlain, make, need, priceOf };
+  globalThis.catalogTools = { all, home, isPlain, make, need, priceOf };
 
   // Closes open sheets when the focus moves outside of them.
   addEventListener('focusin', ({ target }) => {

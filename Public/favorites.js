@@ -1,9 +1,9 @@
 // Products that a shopper saved or viewed, kept by this browser only.
 'use strict';
 {
-  const { all, make, priceOf } = catalogTools;
+  const { all, home, make, priceOf } = catalogTools;
   const link = document.querySelector('.saved');
-  const base = new URL('.', document.currentScript.src).href;
+  const base = new URL('.', home).href;
   const root = document.querySelector('.favorites');
   // Without favorites, this link is in the list.
   const homeLink = root?.nextElementSibling;
@@ -191,7 +191,6 @@
     addEventListener('storage', ({ key }) => { if (key === keyOf('favorites')) refresh(); });
     addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(); });
   };
-  // A header without the link has no hearts.
   if (link) try {
     localStorage.setItem(keyOf('probe'), '');
     localStorage.removeItem(keyOf('probe'));

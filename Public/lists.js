@@ -1,9 +1,8 @@
 // Features of lists beyond their links, which work without this script.
 'use strict';
 {
-  const { all, make } = catalogTools;
+  const { all, home, make } = catalogTools;
   const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
-  const home = new URL('index.html', document.currentScript.src).href;
 
   // A second filter is added to the first by the search, which has lists of all combinations.
   const filters = document.querySelector('.facets');

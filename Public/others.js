@@ -2,11 +2,10 @@
 // page of a product does not change with theirs. Without this script, headings lead to the lists.
 'use strict';
 {
-  const { all, make } = catalogTools;
+  const { all, home, make } = catalogTools;
   const { whenNear } = catalogPrices;
   const most = 4;
-  const site = new URL('index.html', document.currentScript.src).href;
-  const shown = new Set([new URL(document.querySelector('.product').dataset.path, site).href]);
+  const shown = new Set([new URL(document.querySelector('.product').dataset.path, home).href]);
 
   /** The cards of a list's first page, whose addresses are relative to `base`. */
   const listed = async address => {

@@ -86,7 +86,7 @@ extension FindingKind {
         case .imageWithoutSize:
             "write 'width' and 'height', so that the page does not move while it loads"
         case .distortedImage: "write the width and height of the picture, or its proportions"
-        case .overBudget: "use a smaller page_size, or shorten templates and styles"
+        case .overBudget: "use a smaller page_size, or shorten templates, styles and scripts"
         case .unnamedPage: "write a 'lang' on <html> and a <title>; screen readers need them"
         case .headings:
             "write one <h1>, and do not skip levels below it; screen readers navigate by headings"

@@ -4,7 +4,7 @@ import Text
 ///
 /// A record and its bytes are valid only during the call that receives it.
 package struct TableRecord {
-    /// The row in the sheet, or the line of the text, counted from 1.
+    /// The row in the sheet, or the record of the text, counted from 1; empty lines count, too.
     package let row: Int
     let fields: UnsafeBufferPointer<TableField>
     let utf8: UnsafeRawBufferPointer

@@ -122,7 +122,8 @@ struct InitCommand: ProgramCommand {
         }
         if source.wantsCurrency {
             let example = source.hasUnclearPrices ? "EUR" : "KRW"
-            return "next: write the currency of the shop into it, such as 'currency: \(example)' below "
+            return
+                "next: write the currency of the shop into it, such as 'currency: \(example)' below "
                 + "'source:', and run 'catalog build\(place)'"
         }
         return source.differsFromContract

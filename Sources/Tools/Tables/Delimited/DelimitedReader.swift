@@ -25,7 +25,9 @@ struct DelimitedReader: ~Copyable {
     private var endsLineAtReturn = false
     /// The line at which `unread` begins.
     private var line = 1
-    private var recordLine = 1
+    /// The number of records and empty lines so far, which is the row in a spreadsheet: a cell may
+    /// have several lines.
+    private var row = 0
     private var fields: UnsafeMutableBufferPointer<TableField>
     private var fieldCount = 0
     /// True if the file ends with the record, without a line end.
@@ -55,7 +57,7 @@ struct DelimitedReader: ~Copyable {
     /// The record that ``next()`` has read, valid until its next call.
     var record: TableRecord {
         TableRecord(
-            row: recordLine,
+            row: row,
             fields: UnsafeBufferPointer(rebasing: fields[..<fieldCount]),
             utf8: UnsafeRawBufferPointer(buffer), endsFile: endsFile)
     }
@@ -77,7 +79,7 @@ struct DelimitedReader: ~Copyable {
                 }
                 throw .unclosedQuote(line: line + lineEnds(in: unread.lowerBound..<position))
             case .complete(let end, let lines):
-                recordLine = line
+                row += 1
                 line += lines
                 unread = end..<unread.upperBound
                 if fieldCount == 1, fields[0].count == 0 { continue }
@@ -255,7 +257,7 @@ struct DelimitedReader: ~Copyable {
                 if let openQuote {
                     throw .unclosedQuote(line: line + lineEnds(in: unread.lowerBound..<openQuote))
                 }
-                throw .recordTooLong(row: line, limit: limit)
+                throw .recordTooLong(row: row + 1, limit: limit)
             }
             let larger = UnsafeMutableRawBufferPointer.allocate(
                 byteCount: min(buffer.count * 2, limit + 2 * TextInput.largestCharacter),
