@@ -41,6 +41,7 @@ import Testing
     func `the name of a column may end with the currency`(name: String) throws {
         let cup = try product(name, "8.95")
         #expect(cup.price == Money(units: 895, scale: 2, currency: "EUR"))
+        #expect(try product("size cup", "M").extras.attributes.isEmpty)
     }
 
     @Test(

@@ -11,11 +11,18 @@ enum TableVocabulary {
         // The text in brackets is usually a unit or a hint, such as '판매가(원)'.
         let short = plain(withoutBrackets(name))
         if let found = meanings[short] { return (found.meaning, found.rank + 100) }
-        if let (rest, _) = withCurrency(name), let found = meanings[plain(String(rest))] {
+        // Other columns may end with such a word, too: CUP is a currency.
+        if let (rest, _) = withCurrency(name), let found = meanings[plain(String(rest))],
+            prices.contains(found.meaning)
+        {
             return (found.meaning, found.rank + 100)
         }
         return numbered(short)
     }
+
+    private static let prices: Set<TableMeaning> = [
+        .field(.price), .field(.salePrice), .field(.regularPrice),
+    ]
 
     /// Returns the parts of a name that ends with a currency, such as `Price EUR`.
     private static func withCurrency(_ name: String) -> (rest: Substring, currency: String)? {
