@@ -2,7 +2,7 @@
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const home = new URL('index.html', document.currentScript.src).href;
+  const home = new URL('index.html', document.currentScript?.src ?? document.baseURI).href;
 
   const make = (name, attributes, ...content) => {
     const element = document.createElement(name);

@@ -1,4 +1,4 @@
-// Products that a shopper saved or viewed, kept by this browser only.
+// Products that a shopper saved or viewed, kept by the browser.
 'use strict';
 {
   const { all, home, make, priceOf } = catalogTools;
@@ -78,7 +78,7 @@
       if (saved().has(path)) write('favorites', without('favorites', path));
       else put('favorites', item());
       showSaved();
-      // A card stays until the last heart is gone, so that it can be taken back.
+      // A card stays until the last heart is gone, so that it can come back.
       if (!root || saved().size) return;
       draw();
       root.firstChild.focus();
@@ -96,7 +96,7 @@
     if (cards.length) showSaved();
   };
 
-  // Cards from what is stored. The search knows today's price, and the page itself whether it is sold.
+  // Cards from what is stored; the search knows today's price, and the page whether it is sold.
   const prices = globalThis.catalogPrices;
   const cardOf = item => {
     const picture = item.picture ? new URL(item.picture, base) : words.placeholder;

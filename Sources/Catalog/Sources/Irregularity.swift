@@ -16,7 +16,7 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableDate = "a date has an unknown form: it is left out"
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
-    case missingName = "the name is missing: pages show \"이름 없는 상품\" (Unnamed product) in its place"
+    case missingName = "the name is missing: pages show \"Unnamed product\" (이름 없는 상품) in its place"
     case cutName = "the name is longer than 1 KiB: it was cut"
     case cutDescription = "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut"
     case controlCharacters = "control characters were replaced"

@@ -19,7 +19,7 @@ struct MarkdownLine {
         case element(OpaquePointer)
 
         fileprivate var isBlank: Bool {
-            if case .text(let text) = self { text.utf8.allSatisfy { $0 == 0x20 } } else { false }
+            if case .text(let text) = self { text.utf8.allSatisfy(isSpace) } else { false }
         }
     }
 
@@ -85,11 +85,13 @@ struct MarkdownLine {
         hasBars
             && cells.allSatisfy { cell in
                 guard cell.count == 1, case .text(let text) = cell[0] else { return false }
-                var hyphens = text.utf8.drop { $0 == 0x20 }
-                while hyphens.last == 0x20 { hyphens.removeLast() }
+                var hyphens = text.utf8.drop(while: isSpace)
+                while let last = hyphens.last, isSpace(last) { hyphens.removeLast() }
                 if hyphens.first == UInt8(ascii: ":") { hyphens.removeFirst() }
                 if hyphens.last == UInt8(ascii: ":") { hyphens.removeLast() }
                 return !hyphens.isEmpty && hyphens.allSatisfy { $0 == UInt8(ascii: "-") }
             }
     }
 }
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

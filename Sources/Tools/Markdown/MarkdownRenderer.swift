@@ -2,8 +2,8 @@ package import HTML
 
 /// A renderer that turns untrusted CommonMark into safe HTML; it accepts any input.
 ///
-/// The output has only the elements of CommonMark and tables, and no raw HTML. Pictures that the caller does not
-/// resolve become their alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel`
+/// The output has only the elements of CommonMark and tables, and no raw HTML. Pictures that the
+/// caller does not resolve become their alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel`
 /// and paths of the site.
 package struct MarkdownRenderer: Sendable {
     /// The largest input in bytes that is rendered.

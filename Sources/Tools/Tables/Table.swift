@@ -47,7 +47,7 @@ package struct Table {
     ///
     /// - Parameter body: receives a record, which is valid only during the call.
     /// - Returns: the merged cells below the header, at most 50,000.
-    /// - Throws: ``TableError``, such as ``TableError/cutRow(line:fields:columns:)``, or an error of
+    /// - Throws: ``TableError``, such as ``TableError/cutRow(row:fields:columns:)``, or an error of
     ///   `body`.
     @discardableResult
     package func forEachRecord(_ body: (TableRecord) throws -> Void) throws -> [MergedCells] {
@@ -58,7 +58,7 @@ package struct Table {
             defer { fewestFields = min(fewestFields, record.count) }
             if record.endsFile, record.count < fewestFields {
                 throw TableError.cutRow(
-                    line: record.row, fields: record.count, columns: columns.count)
+                    row: record.row, fields: record.count, columns: columns.count)
             }
             try body(record)
             return true

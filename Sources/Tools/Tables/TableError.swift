@@ -17,7 +17,7 @@ package enum TableError: Error, Equatable, Sendable {
     /// A field begins with a double quote that is not closed.
     case unclosedQuote(line: Int)
     /// The text ends without a line end in a record that has fewer fields than there are columns.
-    case cutRow(line: Int, fields: Int, columns: Int)
+    case cutRow(row: Int, fields: Int, columns: Int)
     /// A record is longer than the limit in bytes.
     case recordTooLong(row: Int, limit: Int)
     /// Bytes that are not text in the encoding; `byte` counts from 0.
@@ -77,8 +77,8 @@ extension TableError: CustomStringConvertible {
         case .unclosedQuote(let line):
             "line \(line): a field begins with a double quote that is not closed; write \"\" for a "
                 + "quote inside a field"
-        case .cutRow(let line, let fields, let columns):
-            "line \(line): the file ends within this row, which has \(fields) of \(columns) cells; "
+        case .cutRow(let row, let fields, let columns):
+            "row \(row): the file ends within this row, which has \(fields) of \(columns) cells; "
                 + "save or download the file again (if it is complete, end its last line)"
         case .recordTooLong(let row, let limit):
             "row \(row) has more than \(limit >> 20) MiB"

@@ -14,6 +14,9 @@ extension RecordReading {
         guard WireID.isID(group) else {
             throw Fault(reason: "its group is not \(WireID.wantedText)")
         }
+        // An export may give all variants the code of their product.
+        let repeatedIDs = Dictionary(grouping: records.compactMap { $0[.id] }) { $0 }
+            .filter { $0.value.count > 1 }
         let offered = records.filter { !isGone($0) }
         // If the shop offers no variant any more, the product is not listed.
         let records = offered.isEmpty ? records : offered
@@ -52,9 +55,6 @@ extension RecordReading {
         product.pictures = pictures(rows.map(\.product), &fields)
         (product.price, product.regularPrice) = Self.lowestPrice(rows.map(\.product))
         product.extras.options = options.options
-        // An export may give all variants the code of their product.
-        let repeatedIDs = Dictionary(grouping: rows.compactMap { $0.record[.id] }) { $0 }
-            .filter { $0.value.count > 1 }
         product.extras.variants = rows.indices.compactMap { index in
             let values = options.values(at: index)
             var variant = variant(rows[index], of: product, values, group, &fields)

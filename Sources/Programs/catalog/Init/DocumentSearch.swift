@@ -19,7 +19,7 @@ struct DocumentSearch {
         guard isDocument else { return nil }
         var failures: [ProbeFailure] = []
         var found: FoundSource?
-        var unusedColumns = 0
+        var unusedColumns: Set<String> = []
         for name in [FeedSource.kind, TableSource.kind] {
             guard let kind = SourceKind(rawValue: name) else { continue }
             var plan = ProbePlan(kind: kind, address: address)
@@ -27,12 +27,12 @@ struct DocumentSearch {
             plan.options.language = SiteConfiguration().language
             var report = try await plan.probe()
             var hasUnclearPrices = false
-            if name == TableSource.kind, !report.fits || !report.remarks.isEmpty {
+            if name == TableSource.kind, report.unreadableRows > 0 {
                 // Prices with decimals are not clear in the currency of the language.
                 plan.options.currency = SourceOptions.probeCurrency
                 let other = try await plan.probe()
-                hasUnclearPrices =
-                    other.fits && (!report.fits || other.remarks.count < report.remarks.count)
+                let readableRows = report.unreadableRows - other.unreadableRows
+                hasUnclearPrices = other.fits && readableRows * 2 > (other.rowCount ?? 0)
                 if hasUnclearPrices { report = other }
             }
             guard report.fits else {
@@ -42,13 +42,14 @@ struct DocumentSearch {
             guard report.rowCount != 0 || !address.address.isFile else {
                 throw SourceError(.emptyDocument, at: address.address)
             }
-            // Tables with the columns 'id' and 'title' are feeds only if more of them is read so.
-            guard found == nil || report.unusedColumns.count < unusedColumns else { continue }
-            unusedColumns = report.unusedColumns.count
+            // Tables with the columns 'id' and 'title' are feeds unless more of them is read otherwise.
+            guard found == nil || unusedColumns.isStrictSuperset(of: report.unusedColumns)
+            else { continue }
+            unusedColumns = Set(report.unusedColumns)
             found = FoundSource(
                 SourceSearch.Result(kind: kind, address: address, report: report))
             found?.hasUnclearPrices = hasUnclearPrices
-            if !isTable || unusedColumns == 0 { break }
+            if !isTable || unusedColumns.isEmpty { break }
         }
         if let found { return found }
         guard address.address.isFile || isTable,
@@ -82,4 +83,12 @@ struct DocumentSearch {
         ".csv", ".htm", ".jsonl", ".ndjson", ".ods", ".tsv", ".xls", ".xlsb", ".xlsx",
     ]
     private static let words = ["feed", "naver", "merchant", "ep_"]
+}
+
+extension ContractReport {
+    /// The number of rows of the first page that cannot be read.
+    fileprivate var unreadableRows: Int {
+        for case .unreadableRows(let count, _, _) in remarks { return count }
+        return 0
+    }
 }

@@ -37,11 +37,27 @@ import Testing
         #expect(cup.regularPrice == nil)
     }
 
-    @Test(arguments: ["Price EUR", "Price €", "Price (EUR)", "Unit price eur"])
+    @Test(arguments: ["Was", "할인전가격", "Compare at price"])
+    func `the price before a sale is that of products that are not on sale`(name: String) throws {
+        let table = try ReadTable("id,name,\(name),Sale price\n1,컵,100,\n2,솔,100,70\n")
+        #expect(table["1"]?.price == Money(100, currency: "KRW"))
+        #expect(table["2"]?.price == Money(70, currency: "KRW"))
+        #expect(table["2"]?.regularPrice == Money(100, currency: "KRW"))
+        #expect(try ReadTable("id,name,\(name)\n1,컵,100\n").summary.unusedColumns == [name])
+    }
+
+    @Test func `a sign that several currencies have does not replace the currency of the settings`()
+        throws
+    {
+        let table = try ReadTable("id,name,Price $\n1,컵,8.95\n") { $0.currency = "CAD" }
+        #expect(table["1"]?.price == Money(units: 895, scale: 2, currency: "CAD"))
+    }
+
+    @Test(arguments: ["Price EUR", "Price €", "Price (EUR)", "Unit price EUR"])
     func `the name of a column may end with the currency`(name: String) throws {
         let cup = try product(name, "8.95")
         #expect(cup.price == Money(units: 895, scale: 2, currency: "EUR"))
-        #expect(try product("size cup", "M").extras.attributes.isEmpty)
+        #expect(try product("Size CUP", "M").extras.attributes.isEmpty)
     }
 
     @Test(

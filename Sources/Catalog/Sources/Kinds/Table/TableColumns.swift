@@ -108,20 +108,22 @@ extension TableColumns {
     /// Uses the seller's code as the id, and the regular price as the price, where there is no
     /// other column for them.
     ///
-    /// - Parameter isFormerPrice: true for a column that is certainly not the price to pay. If the
-    ///   column of the price has another name, all prices would be those from before a sale.
+    /// - Parameter isFormerPrice: true for a column that is not the price to pay, unless there is
+    ///   one of sale prices. If the column of the price has another name, all prices would be those
+    ///   from before a sale.
     private mutating func replaceMissing(_ isFormerPrice: (Column) -> Bool) {
         if !has(.field(.id)), let code = self[.field(.sku)] {
             columns.append(Column(index: code.index, name: code.name, meaning: .field(.id)))
         }
-        if !has(.field(.price)),
-            let place = columns.firstIndex(where: {
-                $0.meaning == .field(.regularPrice) && !isFormerPrice($0)
-            })
-        {
-            let column = columns[place]
+        guard !has(.field(.price)),
+            let place = columns.firstIndex(where: { $0.meaning == .field(.regularPrice) })
+        else { return }
+        let column = columns[place]
+        if has(.field(.salePrice)) || !isFormerPrice(column) {
             columns[place] = Column(
                 index: column.index, name: column.name, meaning: .field(.price))
+        } else {
+            columns.remove(at: place)
         }
     }
 }

@@ -11,7 +11,7 @@ enum TableVocabulary {
         // The text in brackets is usually a unit or a hint, such as '판매가(원)'.
         let short = plain(withoutBrackets(name))
         if let found = meanings[short] { return (found.meaning, found.rank + 100) }
-        // Other columns may end with such a word, too: CUP is a currency.
+        // The names of other columns may end with such a word, too: CUP is a currency.
         if let (rest, _) = withCurrency(name), let found = meanings[plain(String(rest))],
             prices.contains(found.meaning)
         {
@@ -28,7 +28,11 @@ enum TableVocabulary {
     private static func withCurrency(_ name: String) -> (rest: Substring, currency: String)? {
         guard let space = name.lastIndex(of: " ") else { return nil }
         let currency = String(name[name.index(after: space)...])
-        return CurrencySpelling.currency(currency) == nil ? nil : (name[..<space], currency)
+        // Several currencies have these signs, and the owner may have set one.
+        guard !["$", "¥", "￥"].contains(currency), currency == currency.uppercased(),
+            CurrencySpelling.currency(currency) != nil
+        else { return nil }
+        return (name[..<space], currency)
     }
 
     /// Returns the text in the brackets of a name, such as `원` in `판매가(원)`, or the currency at
@@ -113,7 +117,8 @@ enum TableVocabulary {
             """
             상품번호 상품id 상품아이디 상품번호스마트스토어 채널상품번호 옵션id 상품코드 상품고유번호 \
             상품고유코드 상품관리번호 원상품번호 제품번호 제품코드 품번 id productid productno \
-            productnumber productcode itemid itemno itemnumber itemcode handle
+            productnumber productcode itemid itemno itemnumber itemcode handle \
+            stockcode artno artnr articleno articlenumber code ref reference
             """
         ),
         (
@@ -161,7 +166,7 @@ enum TableVocabulary {
             """
             재고수량 재고 재고량 재고수 재고개수 현재고 가용재고 판매가능수량 잔여수량 남은수량 수량 \
             stock stockquantity quantity qty inventory inventoryquantity variantinventoryqty \
-            instockquantity stockqty onhand stocklevel
+            instockquantity stockqty onhand
             """
         ),
         (.soldOut, "품절 품절여부 품절유무 품절상태 품절처리 soldout issoldout outofstock"),
@@ -230,8 +235,7 @@ enum TableVocabulary {
             """
             판매자상품코드 자체상품코드 판매자관리코드 판매자관리번호 업체상품코드 자사상품코드 자체코드 \
             관리코드 품목코드 자체품목코드 옵션관리코드 sku variantsku sellersku sellercode \
-            merchantsku vendoritemcode skucode stockcode artno artnr articleno articlenumber code ref \
-            reference
+            merchantsku vendoritemcode skucode
             """
         ),
         (
