@@ -38,7 +38,7 @@ import Testing
         #expect(
             try site.folder.read("dist/index.html") == """
                 4 600, 3 700, 2 800, 1 900, |\
-                Potter 0 vendor/0/1.html no, Potter 1 vendor/1/1.html yes, Potter 2 vendor/2/1.html yes, \
+                Potter 0 vendor/0/1.html yes, Potter 1 vendor/1/1.html yes, Potter 2 vendor/2/1.html yes, \
 
                 """)
         #expect(try site.folder.read("dist/page/1.html") == "")
