@@ -50,6 +50,7 @@ import Testing
 
     @Test func `doubtful settings are reported and are not an error`() async throws {
         let site = try site()
+        site.settings.themeFolder = ProjectFolder.path
         site.settings.language = "ko"
         site.settings.design.color = try color("#ffe500")
         var business = BusinessInformation()
