@@ -40,6 +40,7 @@ const start = (read = onDisk, scripts = ['catalog.js', 'engine.js', 'search.js',
     location: { href: 'http://127.0.0.1/search.html', search: '' },
     setTimeout: (act, delay) => setTimeout(act, delay).unref(),
     document: {
+      baseURI: 'https://shop.example/',
       documentElement: { lang: 'ko' },
       querySelector: () => null,
       querySelectorAll: () => [],
