@@ -191,15 +191,17 @@
     addEventListener('storage', ({ key }) => { if (key === keyOf('favorites')) refresh(); });
     addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(); });
   };
-  if (link) try {
-    localStorage.setItem(keyOf('probe'), '');
-    localStorage.removeItem(keyOf('probe'));
-    // The hearts need the style sheet.
-    const style = make('link', { rel: 'stylesheet', href: words.style });
-    style.addEventListener('load', setUp);
-    document.head.append(style);
-  } catch {
-    link.remove();
-    root?.append(make('p', { class: 'empty' }, words.denied));
+  if (link) {
+    try {
+      localStorage.setItem(keyOf('probe'), '');
+      localStorage.removeItem(keyOf('probe'));
+      // The hearts need the style sheet.
+      const style = make('link', { rel: 'stylesheet', href: words.style });
+      style.addEventListener('load', setUp);
+      document.head.append(style);
+    } catch {
+      link.remove();
+      root?.append(make('p', { class: 'empty' }, words.denied));
+    }
   }
 }

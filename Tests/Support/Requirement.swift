@@ -13,6 +13,11 @@
         fileprivate let reason: String
         fileprivate let isMet: @Sendable () -> Bool
 
+        /// - Parameter reason: the text that is shown where the requirement is not met.
+        package init(reason: String, isMet: @escaping @Sendable () -> Bool) {
+            (self.reason, self.isMet) = (reason, isMet)
+        }
+
         /// A file or folder below `shared`, beside the checkout, such as `corpora/url`.
         package static func sharedData(_ path: String) -> Self {
             Self(reason: "shared/\(path) is not beside the checkout") {

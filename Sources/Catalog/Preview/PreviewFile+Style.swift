@@ -5,11 +5,12 @@ extension PreviewFile {
     static let styleText = """
         .catalog-faults {
           --paper: #fff; --ink: #1c1b1f; --soft: #f4eef0; --mark: #a3122b; --line: #d9c6ca;
-          position: fixed; inset: 0 0 auto; z-index: 2147483647; box-sizing: border-box; margin: 0;
-          max-height: 60vh; overflow: auto; padding: 1.25rem max(1rem, calc(50vw - 28rem)) 2rem;
+          position: fixed; inset: 0; z-index: 2147483647; box-sizing: border-box; margin: 0;
+          overflow: auto; padding: 1.25rem max(1rem, calc(50vw - 28rem)) 2rem;
           background: var(--paper); color: var(--ink); border-top: .5rem solid var(--mark);
           font: 1rem/1.5 system-ui, sans-serif; text-align: start; color-scheme: light dark;
         }
+        div.catalog-faults { bottom: auto; max-height: 60vh; }
         .catalog-faults small { display: block; margin-right: 3.5rem; font-size: .875rem; opacity: .8; }
         .catalog-faults section + section { margin-top: 1.5rem; border-top: 1px solid var(--line); }
         .catalog-faults h2 {

@@ -8,8 +8,7 @@ package enum Irregularity: String, Sendable, CaseIterable {
         "the list price is below zero, or cannot be stored exactly: it is left out"
     case unusableSalePrice =
         "the sale price is below zero, or above the price: the price counts instead"
-    case missingCurrency =
-        "the price has no currency: it is left out; write the currency below 'source:', such as 'currency: EUR'"
+    case missingCurrency = "the price has no currency: it is left out"
     case unknownCurrency =
         "the currency is not a code of ISO 4217: prices are shown, but not given to search engines"
     case unreadableStock = "the stock is not a whole number: it is left out"
@@ -50,6 +49,12 @@ package enum Irregularity: String, Sendable, CaseIterable {
 }
 
 extension Irregularity: CustomStringConvertible {
-    /// The fault and its effect.
-    package var description: String { rawValue }
+    /// The remedy, if it is not in the data of the product.
+    var remedy: String? {
+        self == .missingCurrency
+            ? "write the currency below 'source:', such as 'currency: EUR'" : nil
+    }
+
+    /// The fault and its effect, and the remedy if there is one.
+    package var description: String { rawValue + (remedy.map { "; \($0)" } ?? "") }
 }

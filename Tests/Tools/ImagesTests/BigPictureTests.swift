@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pictures that need much memory.
-@Suite(.serialized, .disabled(if: AddressSanitizer.isOn, "it takes terabytes of address space"))
+@Suite(.serialized, .needs(.measurableMemory))
 struct BigPictureTests {
     /// A white picture, made by a worker from a PNG of one bit a pixel.
     private func picture(

@@ -11,7 +11,7 @@ private let colors: [[UInt8]] = [[76, 85, 255], [145, 54, 34], [41, 240, 110], [
 /// Faulty files in place of a picture: they give an error or the whole picture.
 @Suite(.serialized)
 struct PictureFaultTests {
-    @Test(.disabled(if: AddressSanitizer.isOn, "it keeps what is freed"))
+    @Test(.needs(.measurableMemory))
     func `a huge picture is refused from its header, and memory stays as it was`() async throws {
         let fixture = try MeasuredWorkerFixture()
         _ = try await fixture.pool.make(try fixture.request(photo))
@@ -162,7 +162,7 @@ struct PictureFaultTests {
         #expect(try await fixture.result(of: photo).get().sourceWidth == 180)
     }
 
-    @Test(.disabled(if: AddressSanitizer.isOn, "it takes terabytes of address space"))
+    @Test(.needs(.measurableMemory))
     func `the kernel limits the time and memory of each picture`() async throws {
         let fixture = try MeasuredWorkerFixture(limits: .standard)
         for _ in 0..<2 {

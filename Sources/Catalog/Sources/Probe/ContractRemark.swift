@@ -76,7 +76,8 @@ extension ContractRemark {
         case .missingPasswordMarks:
             "write 'hide: true' below the id of such a product in overrides.yml, or update "
                 + "WooCommerce"
-        case .irregular: "show this to the person who enters the products"
+        case .irregular(let irregularity, _, _):
+            irregularity.remedy ?? "show this to the person who enters the products"
         }
     }
 }

@@ -14,9 +14,6 @@ extension RecordReading {
         guard WireID.isID(group) else {
             throw Fault(reason: "its group is not \(WireID.wantedText)")
         }
-        // An export may give all variants the code of their product.
-        let repeatedIDs = Dictionary(grouping: records.compactMap { $0[.id] }) { $0 }
-            .filter { $0.value.count > 1 }
         let offered = records.filter { !isGone($0) }
         // If the shop offers no variant any more, the product is not listed.
         let records = offered.isEmpty ? records : offered
@@ -56,15 +53,7 @@ extension RecordReading {
         (product.price, product.regularPrice) = Self.lowestPrice(rows.map(\.product))
         product.extras.options = options.options
         product.extras.variants = rows.indices.compactMap { index in
-            let values = options.values(at: index)
-            var variant = variant(rows[index], of: product, values, group, &fields)
-            if let id = rows[index].record[.id], repeatedIDs[id] != nil {
-                let words = zip(options.options, values).compactMap { option, value in
-                    value.map { option.values[$0] }
-                }
-                if !words.isEmpty { variant?.id = words.joined(separator: "/") }
-            }
-            return variant
+            variant(rows[index], of: product, options.values(at: index), group, &fields)
         }
         var ids: Set<String> = []
         let count = product.extras.variants.count

@@ -138,8 +138,11 @@ struct SourceCheck {
         return [
             .hint(
                 unused.line,
-                remedy: "if the site needs one of them, write the field and the column below "
-                    + "'columns:' of 'source:'; 'catalog source try' lists the fields")
+                remedy: report.kind == TableSource.kind
+                    ? "if the site needs one of them, write the field and the column below "
+                        + "'columns:' of 'source:'; 'catalog source try' lists the fields"
+                    : "if the site needs one of them, write 'kind: table' below 'source:', which "
+                        + "reads other names of columns")
         ]
     }
 

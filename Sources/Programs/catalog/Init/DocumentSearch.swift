@@ -17,45 +17,59 @@ struct DocumentSearch {
     ///   sent.
     func find() async throws -> FoundSource? {
         guard isDocument else { return nil }
-        var failures: [ProbeFailure] = []
-        var found: FoundSource?
-        var unusedColumns: Set<String> = []
-        for name in [FeedSource.kind, TableSource.kind] {
-            guard let kind = SourceKind(rawValue: name) else { continue }
-            var plan = ProbePlan(kind: kind, address: address)
-            // The currency of prices without one follows from the language, as in a build.
-            plan.options.language = SiteConfiguration().language
-            var report = try await plan.probe()
-            var hasUnclearPrices = false
-            if name == TableSource.kind, report.unreadableRows > 0 {
-                // Prices with decimals are not clear in the currency of the language.
-                plan.options.currency = SourceOptions.probeCurrency
-                let other = try await plan.probe()
-                let readableRows = report.unreadableRows - other.unreadableRows
-                hasUnclearPrices = other.fits && readableRows * 2 > (other.rowCount ?? 0)
-                if hasUnclearPrices { report = other }
-            }
-            guard report.fits else {
-                if let failure = report.failure { failures.append(failure) }
-                continue
-            }
-            guard report.rowCount != 0 || !address.address.isFile else {
-                throw SourceError(.emptyDocument, at: address.address)
-            }
-            // Tables with the columns 'id' and 'title' are feeds unless more of them is read otherwise.
-            guard found == nil || unusedColumns.isStrictSuperset(of: report.unusedColumns)
-            else { continue }
-            unusedColumns = Set(report.unusedColumns)
-            found = FoundSource(
-                SourceSearch.Result(kind: kind, address: address, report: report))
-            found?.hasUnclearPrices = hasUnclearPrices
-            if !isTable || unusedColumns.isEmpty { break }
+        let feed = try await probe(FeedSource.kind)
+        if let feed, feed.report.fits, !isTable || feed.report.unusedColumns.isEmpty {
+            return try source(from: feed)
         }
-        if let found { return found }
+        let table = try await probe(TableSource.kind)
+        let readsMore = Set(feed?.report.unusedColumns ?? [])
+            .isStrictSuperset(of: table?.report.unusedColumns ?? [])
+        // A table with the columns 'id' and 'title' can be read as either.
+        if let table, table.report.fits, feed?.report.fits != true || readsMore {
+            return try source(from: table)
+        }
+        if let feed, feed.report.fits { return try source(from: feed) }
+        let failures = [feed, table].compactMap { $0?.report.failure }
         guard address.address.isFile || isTable,
             let failure = isTable ? failures.last : failures.first
         else { return nil }
         throw failure.error
+    }
+
+    private struct Probe {
+        let kind: SourceKind
+        let report: ContractReport
+        var hasUnclearPrices = false
+    }
+
+    private func probe(_ name: String) async throws -> Probe? {
+        guard let kind = SourceKind(rawValue: name) else { return nil }
+        var plan = ProbePlan(kind: kind, address: address)
+        // The currency of prices without one follows from the language, as in a build.
+        plan.options.language = SiteConfiguration().language
+        let report = try await plan.probe()
+        guard name == TableSource.kind, report.unreadableRows > 0 else {
+            return Probe(kind: kind, report: report)
+        }
+        // Prices with decimals are not clear in the currency of the language.
+        plan.options.currency = SourceOptions.probeCurrency
+        let other = try await plan.probe()
+        let readableRows = report.unreadableRows - other.unreadableRows
+        guard other.fits, readableRows * 2 > other.rowCount ?? 0 else {
+            return Probe(kind: kind, report: report)
+        }
+        return Probe(kind: kind, report: other, hasUnclearPrices: true)
+    }
+
+    /// - Throws: ``SourceError`` for a file without products.
+    private func source(from probe: Probe) throws -> FoundSource {
+        guard probe.report.rowCount != 0 || !address.address.isFile else {
+            throw SourceError(.emptyDocument, at: address.address)
+        }
+        var source = FoundSource(
+            SourceSearch.Result(kind: probe.kind, address: address, report: probe.report))
+        source.hasUnclearPrices = probe.hasUnclearPrices
+        return source
     }
 
     private var names: [Substring] { address.address.path.lowercased().split(separator: "/") }

@@ -58,6 +58,7 @@ struct FoundSource: Equatable {
     var wantsCurrency: Bool {
         hasUnclearPrices || kind.rawValue == ShopifySource.kind && currency == nil
     }
+
     /// True if prices cannot be read in the currency that follows from the language.
     var hasUnclearPrices = false
 

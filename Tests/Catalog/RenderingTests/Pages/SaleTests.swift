@@ -186,12 +186,16 @@ import Testing
     }
 
     @Test func `without a contact the button leads to the business of the footer`() throws {
-        let page = try page(records.full(1)) {
+        var record = records.full(1)
+        record.name = records.text("Salt & <Pepper>")
+        record.sku = records.text("S+P")
+        let page = try page(record) {
             var business = BusinessInformation()
             business[.email] = "help@shop.example"
             $0.footer.business = business
         }
-        #expect(button(on: page)?.contains("mailto:help@shop.example") == true)
+        let address = "mailto:help@shop.example?subject=Salt%20%26%20%3CPepper%3E%20%28S%2BP%29"
+        #expect(button(on: page)?.contains("href=\"\(address)\"") == true)
     }
 
     @Test func `delivery and returns are beside the price, as texts or made of their terms`()

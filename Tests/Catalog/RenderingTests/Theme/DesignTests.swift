@@ -261,6 +261,7 @@ import Testing
         case "ink":
             design.look = .editorial
             design.header = .filled
+            design.density = .compact
         default: design.radius = 4
         }
         try Golden.expect(DesignStyleSheet(of: design).text, toBe: "design/\(name).css")

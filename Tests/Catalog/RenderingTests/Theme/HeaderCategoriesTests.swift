@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogRendering
+import TestSupport
 import Testing
 
 @Suite struct HeaderCategoriesTests {
@@ -42,6 +43,24 @@ import Testing
         #expect(try Self.menu(of: many).last == "12")
         #expect(try Self.page(named).contains("<a href=\"category/c-1/1.html\">Mugs"))
         #expect(try Self.menu(of: SiteTheme(named, categories: [])) == ["New arrivals"])
+    }
+
+    @Test(
+        arguments: [
+            (pages: 1, hasChanges: false, shown: 6), (0, true, 6), (1, true, 5), (3, false, 4),
+            (5, true, 3),
+        ])
+    func `links after the first one take the places of categories on desktops, but three stay`(
+        pages: Int, hasChanges: Bool, shown: Int
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: Hidden\nmenu: false\n---\n", to: "Pages/hidden.md")
+        for number in 0..<pages { try folder.write("# Page", to: "Pages/\(number).md") }
+        let facts = SmallTheme.facts { $0.pages.hasChangesPage = hasChanges }
+        let theme = try SmallTheme.load([folder.path, SmallTheme.defaultFolder], facts)
+        let named = SiteTheme(theme, categories: Self.categories((1...8).map { "\($0)" }))
+        let links = try Self.page(named).matches(of: /<a( class="every")? href="category/)
+        #expect(links.count { $0.1 == nil } == shown)
     }
 
     @Test func `the owner's menu replaces the categories`() throws {

@@ -77,8 +77,7 @@ extension TableMarks {
         switch letters {
         case "별도", "상담", "상담후결정", "상담후안내", "견적", "추후공지", "추후안내", "추후결정", "tbd", "tba",
             "tbc", "poa", "ask", "askforprice", "priceonrequest", "uponrequest", "onrequest",
-            "inquire",
-            "contactus":
+            "inquire", "contactus":
             return true
         default: break
         }

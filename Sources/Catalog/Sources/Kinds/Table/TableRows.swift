@@ -46,10 +46,14 @@ struct TableRows {
 
     /// Reads a row.
     ///
-    /// - Parameter isVariant: true if other rows have the same id and no group, so that this row is
-    ///   a variant.
+    /// - Parameters:
+    ///   - isVariant: true if other rows have the same id and no group, so that this row is a
+    ///     variant.
+    ///   - variantID: the id of a variant; `nil` for an id made of the values of its options.
     /// - Throws: ``Fault``.
-    mutating func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
+    mutating func record(
+        of row: TableRecord, isVariant: Bool, variantID: String?
+    ) throws(Fault) -> SourceRecord {
         let id = id(of: row)
         // The product of a variant is the group.
         let product = group(of: row) ?? id
@@ -67,7 +71,7 @@ struct TableRows {
             throw Fault(id: product, reason: "\(place)it is empty, but each row needs an id")
         }
         var record = SourceRecord(row: row.row)
-        add(id, of: row, isVariant: isVariant, to: &record)
+        addID(id, of: row, isVariant: isVariant, variantID: variantID, to: &record)
         for column in columns.columns {
             guard let text = text(row, at: column.index), case .field(let field) = column.meaning
             else { continue }
@@ -115,19 +119,17 @@ extension TableRows {
         row.text(at: column) ?? (column == idColumn ? nil : merged.text(row.row, at: column))
     }
 
-    /// Adds the id and the group; a variant of rows with one id gets the id of its options.
-    private func add(
-        _ id: String, of row: TableRecord, isVariant: Bool, to record: inout SourceRecord
+    /// Adds the id and the group.
+    private func addID(
+        _ id: String, of row: TableRecord, isVariant: Bool, variantID: String?,
+        to record: inout SourceRecord
     ) {
         if let group = group(of: row) {
             record.add(.id, id)
             record.add(.group, group)
         } else if isVariant {
-            let code =
-                columns[.field(.sku)]?.index == columns[.field(.id)]?.index
-                ? nil : text(row, .field(.sku))
             let values = optionValues(of: row).filter { !$0.isEmpty }
-            record.add(.id, code ?? (values.isEmpty ? id : values.joined(separator: "/")))
+            record.add(.id, variantID ?? (values.isEmpty ? id : values.joined(separator: "/")))
             record.add(.group, id)
         } else {
             record.add(.id, id)
@@ -192,7 +194,7 @@ extension TableRows {
                 remedy: stated == nil && money.currency == nil
                     ? "write digits, such as 12900; if the prices have another currency, write it "
                         + "below 'source:', such as 'currency: EUR'"
-                    : "write digits, such as \(Self.example(in: assumed))")
+                    : "write digits, such as \(Self.example(in: money.currency ?? assumed))")
         }
         return cell.text
     }

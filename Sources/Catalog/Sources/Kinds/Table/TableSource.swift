@@ -58,7 +58,8 @@ extension TableSource {
             let hasGroup = rows.group(of: record) != nil
             let isVariant = !hasGroup && rows.id(of: record).map(index.isRepeated) ?? false
             do {
-                let source = try rows.record(of: record, isVariant: isVariant)
+                let source = try rows.record(
+                    of: record, isVariant: isVariant, variantID: isVariant ? index.ownCode(of: record) : nil)
                 // Several rows may have only further pictures.
                 if isVariant, !source.hasOnlyPictures, let key = rows.key(of: record) {
                     let hash = Fingerprint.of(Array(key.utf8)).low
@@ -119,9 +120,9 @@ extension TableSource {
     }
 }
 
-/// The ids that several rows without a group share, and the merged cells.
+/// The ids and codes that several rows without a group share, and the merged cells.
 ///
-/// The table is read once for it. The memory is at most 24 bytes for each row.
+/// The table is read once for it. The memory is at most 32 bytes for each row.
 private struct TableIndex {
     /// A row whose own cell for the group is empty.
     private struct Row {
@@ -130,21 +131,29 @@ private struct TableIndex {
     }
 
     private var repeated: Set<UInt64> = []
+    private var repeatedCodes: Set<UInt64> = []
+    private let idColumn: Int?
+    /// The column of the seller's codes, if it is not that of the ids.
+    private let codeColumn: Int?
     let merged: [MergedCells]
 
     init(_ table: Table, _ columns: TableColumns, at address: WebAddress) throws {
         // Without options, two rows with one id are a mistake, which is found later.
         let joinsRows = columns.haveOptions
+        let idColumn = columns[.field(.id)]?.index
+        let codeColumn = columns[.field(.sku)].map(\.index).flatMap { $0 == idColumn ? nil : $0 }
+        (self.idColumn, self.codeColumn) = (idColumn, codeColumn)
         let group = columns[.field(.group)]
         guard joinsRows || table.format.hasMergedCells else {
             merged = []
             return
         }
-        guard joinsRows, let column = columns[.field(.id)] else {
+        guard joinsRows, let idColumn else {
             merged = try table.forEachRecord { _ in }
             return
         }
         var rows: [Row] = []
+        var codes: [UInt64] = []
         // The rows at which merged cells with a group may begin.
         var grouped: [Int] = []
         merged = try table.forEachRecord { record in
@@ -153,16 +162,23 @@ private struct TableIndex {
                 if isReadable, table.format.hasMergedCells { grouped.append(record.row) }
                 return
             }
-            guard let id = record.text(at: column.index) else { return }
+            guard let id = record.text(at: idColumn) else { return }
             rows.append(Row(id: Self.hash(of: id), number: record.row))
+            if let codeColumn, let code = record.text(at: codeColumn) {
+                codes.append(Self.hash(of: id, code))
+            }
             guard rows.count <= RecordCollector.mostRecords else {
                 throw SourceError(.tooManyRows(limit: RecordCollector.mostRecords), at: address)
             }
         }
         let filled = group.map { Self.filledRows(at: $0.index, merged, startingAt: grouped) }
-        var ids = Self.ids(of: rows, outside: filled ?? [])
-        ids.sort()
-        for (id, next) in zip(ids, ids.dropFirst()) where id == next { repeated.insert(id) }
+        repeated = Self.repeated(Self.ids(of: rows, outside: filled ?? []))
+        repeatedCodes = Self.repeated(codes)
+    }
+
+    private static func repeated(_ hashes: [UInt64]) -> Set<UInt64> {
+        let sorted = hashes.sorted()
+        return Set(zip(sorted, sorted.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
     }
 
     /// Returns the rows of the merged cells in a column, from top to bottom, if the first of the
@@ -192,5 +208,17 @@ private struct TableIndex {
     /// Returns true if several rows without a group have this id.
     func isRepeated(_ id: String) -> Bool { repeated.contains(Self.hash(of: id)) }
 
-    private static func hash(of id: String) -> UInt64 { Fingerprint.of(Array(id.utf8)).low }
+    /// Returns the seller's code in a row; `nil` if other rows with the same id have it, too, as in
+    /// exports that give all variants the code of their product.
+    func ownCode(of record: TableRecord) -> String? {
+        guard let idColumn, let codeColumn, let id = record.text(at: idColumn),
+            let code = record.text(at: codeColumn),
+            !repeatedCodes.contains(Self.hash(of: id, code))
+        else { return nil }
+        return code
+    }
+
+    private static func hash(of texts: String...) -> UInt64 {
+        Fingerprint.of(Array(texts.joined(separator: "\0").utf8)).low
+    }
 }

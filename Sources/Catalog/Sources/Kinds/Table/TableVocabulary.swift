@@ -12,7 +12,7 @@ enum TableVocabulary {
         let short = plain(withoutBrackets(name))
         if let found = meanings[short] { return (found.meaning, found.rank + 100) }
         // The names of other columns may end with such a word, too: CUP is a currency.
-        if let (rest, _) = withCurrency(name), let found = meanings[plain(String(rest))],
+        if let rest = nameAndCurrency(in: name)?.name, let found = meanings[plain(rest)],
             prices.contains(found.meaning)
         {
             return (found.meaning, found.rank + 100)
@@ -25,21 +25,21 @@ enum TableVocabulary {
     ]
 
     /// Returns the parts of a name that ends with a currency, such as `Price EUR`.
-    private static func withCurrency(_ name: String) -> (rest: Substring, currency: String)? {
+    private static func nameAndCurrency(in name: String) -> (name: String, currency: String)? {
         guard let space = name.lastIndex(of: " ") else { return nil }
         let currency = String(name[name.index(after: space)...])
         // Several currencies have these signs, and the owner may have set one.
         guard !["$", "¥", "￥"].contains(currency), currency == currency.uppercased(),
             CurrencySpelling.currency(currency) != nil
         else { return nil }
-        return (name[..<space], currency)
+        return (String(name[..<space]), currency)
     }
 
     /// Returns the text in the brackets of a name, such as `원` in `판매가(원)`, or the currency at
     /// its end, such as `EUR` in `Price EUR`.
     static func hint(in name: String) -> String? {
         guard let open = name.firstIndex(where: { "([{（［".contains($0) }) else {
-            return withCurrency(name)?.currency
+            return nameAndCurrency(in: name)?.currency
         }
         let rest = name[name.index(after: open)...]
         return rest.firstIndex { ")]}）］".contains($0) }.map { String(rest[..<$0]) }
@@ -90,13 +90,14 @@ enum TableVocabulary {
 
     /// Returns true for a name of the price before a sale, which is not also that of a price to pay.
     static func isFormerPrice(_ name: String) -> Bool {
-        switch plain(withoutBrackets(name)) {
-        case "할인전가격", "할인율기준가", "was", "wasprice", "oldprice", "previousprice", "formerprice",
-            "compareatprice", "variantcompareatprice", "originalprice":
-            true
-        default: false
-        }
+        let name = plain(withoutBrackets(name))
+        return formerPrices.split(whereSeparator: \.isWhitespace).contains { $0 == name }
     }
+
+    private static let formerPrices = """
+        할인전가격 할인율기준가 originalprice compareatprice variantcompareatprice was wasprice oldprice \
+        previousprice formerprice
+        """
 
     private static let meanings: [String: (meaning: TableMeaning, rank: Int)] = {
         var table: [String: (meaning: TableMeaning, rank: Int)] = [:]
@@ -154,10 +155,8 @@ enum TableVocabulary {
         (
             .field(.regularPrice),
             """
-            정가 소비자가 소비자가격 소비자판매가 시중가 시중가격 시장가 정상가 정상가격 할인전가격 \
-            할인율기준가 권장소비자가 권장가격 regularprice listprice originalprice normalprice \
-            compareatprice variantcompareatprice msrp rrp retailprice was wasprice oldprice \
-            previousprice formerprice
+            정가 소비자가 소비자가격 소비자판매가 시중가 시중가격 시장가 정상가 정상가격 권장소비자가 \
+            권장가격 regularprice listprice normalprice msrp rrp retailprice \(formerPrices)
             """
         ),
         (.field(.currency), "통화 통화코드 화폐 화폐단위 currency currencycode"),
