@@ -59,7 +59,8 @@ extension TableSource {
             let isVariant = !hasGroup && rows.id(of: record).map(index.isRepeated) ?? false
             do {
                 let source = try rows.record(
-                    of: record, isVariant: isVariant, variantID: isVariant ? index.ownCode(of: record) : nil)
+                    of: record, isVariant: isVariant,
+                    variantID: isVariant ? index.ownCode(of: record) : nil)
                 // Several rows may have only further pictures.
                 if isVariant, !source.hasOnlyPictures, let key = rows.key(of: record) {
                     let hash = Fingerprint.of(Array(key.utf8)).low
