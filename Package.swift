@@ -254,7 +254,8 @@ where target.type != .system && !targetsInC.contains(target.name) {
     if optimizedInDebug.contains(target.name) {
         // Remarks would say of each of them that it is always compiled as a whole.
         let flags = [
-            "-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug", "-suppress-remarks",
+            "-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug",
+            "-suppress-remarks",
         ]
         target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
     }
