@@ -4,5 +4,5 @@ enum ReadingRules {
     ///
     /// Each fingerprint of a row or of a record includes the version. The number must change
     /// whenever the same row would result in another product; all products then count as changed.
-    static let version: UInt64 = 8
+    static let version: UInt64 = 9
 }

@@ -6,11 +6,15 @@ enum ValueVocabulary {
     /// address of schema.org, such as `https://schema.org/OutOfStock`.
     static func availability(_ word: String) -> Availability? {
         switch letters(of: term(word)) {
-        case "instock", "available", "판매중", "판매", "재고있음", "정상", "모집중", "접수중", "예약가능":
+        case "instock", "available", "plenty", "판매중", "판매", "재고있음", "정상", "모집중", "접수중", "예약가능",
+            "충분", "넉넉", "여유":
             .inStock
-        case "limitedavailability", "lowstock": .low
+        case "limitedavailability", "lowstock", "fewleft", "onlyafewleft", "almostsoldout", "품절임박",
+            "매진임박", "마감임박", "소량", "소량남음":
+            .low
         case "outofstock", "soldout", "unavailable", "품절", "품절됨", "일시품절", "매진", "재고없음", "마감",
-            "마감됨", "모집마감", "접수마감", "신청마감", "예약마감", "판매마감", "정원마감", "정원초과", "만석", "완판":
+            "마감됨", "모집마감", "접수마감", "신청마감", "예약마감", "판매마감", "정원마감", "정원초과", "만석", "완판", "입고예정",
+            "재입고예정", "입고대기":
             .soldOut
         case "backorder", "onbackorder", "backordered", "availablefororder": .backorder
         case "preorder", "예약", "예약판매", "예약구매": .preorder

@@ -39,6 +39,10 @@ enum RecordField: UInt8, CaseIterable, Sendable {
     case change
     /// The time from which the shop does not offer the product any more.
     case expiry
+    /// An attribute with any name, and its value: two texts with U+001F between them.
+    case attribute
+    /// A fact that Korean law requires, written as an ``attribute``.
+    case disclosure
 }
 
 extension RecordField {
@@ -46,7 +50,8 @@ extension RecordField {
     var isName: Bool {
         switch self {
         case .name, .brand, .maker, .origin, .category, .serviceCategory, .category1, .category2,
-            .category3, .category4, .color, .size, .material, .pattern, .option, .tags:
+            .category3, .category4, .color, .size, .material, .pattern, .option, .tags,
+            .attribute, .disclosure:
             true
         default: false
         }
@@ -57,4 +62,7 @@ extension RecordField {
 
     /// The options by which the variants of a product differ.
     static let options: [RecordField] = [.color, .size, .material, .pattern]
+
+    /// The fields that are shown as attributes with usual names.
+    static let namedFacts: [RecordField] = [.maker, .origin] + options
 }

@@ -71,8 +71,7 @@ struct RecordReading: Sendable {
         product.extras.statedAvailability = fact(
             record[.availability], ValueVocabulary.availability, &fields)
         product.extras.categories = categories(record, &fields)
-        product.extras.attributes = attributes(
-            record, [.maker, .origin] + RecordField.options, &fields)
+        product.extras.attributes = attributes(record, &fields)
         product.extras.options = choices(record, &fields)
         product.extras.tags = tags(record, &fields)
         product.extras.isListed = !isGone(record)
@@ -241,15 +240,28 @@ extension RecordReading {
     }
 
     private func attributes(
-        _ record: SourceRecord, _ names: [RecordField], _ fields: inout FieldReading
+        _ record: SourceRecord, _ fields: inout FieldReading
     ) -> [ProductAttribute] {
         let named = NamedOption.all(of: record, labels).filter { $0.values.count == 1 }
-        return names.compactMap { field in
+        var attributes = RecordField.namedFacts.compactMap { field in
             fields.word(record[field]).map { ProductAttribute(name: labels[field], value: $0) }
         }
-            + named.prefix(ProductLimits.options).compactMap { option in
-                fields.word(option.values[0]).map { ProductAttribute(name: option.name, value: $0) }
+        attributes += named.prefix(ProductLimits.options).compactMap { option in
+            fields.word(option.values[0]).map { ProductAttribute(name: option.name, value: $0) }
+        }
+        for (field, group) in [
+            (RecordField.attribute, ProductAttribute.Group.general), (.disclosure, .disclosure),
+        ] {
+            attributes += record.all(field).compactMap { text in
+                let words = NamedOption.decode(text)
+                guard words.count == 2, let name = fields.word(words[0]),
+                    let value = fields.word(words[1], longest: ProductLimits.valueBytes)
+                else { return nil }
+                return ProductAttribute(group: group, name: name, value: value)
             }
+        }
+        fields.record(.tooManyFacts, when: attributes.count > ProductLimits.attributes)
+        return Array(attributes.prefix(ProductLimits.attributes))
     }
 
     private func tags(_ record: SourceRecord, _ fields: inout FieldReading) -> [String] {

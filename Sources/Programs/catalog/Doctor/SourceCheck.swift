@@ -139,8 +139,9 @@ struct SourceCheck {
             .hint(
                 unused.line,
                 remedy: report.kind == TableSource.kind
-                    ? "if the site needs one of them, write the field and the column below "
-                        + "'columns:' of 'source:'; 'catalog source try' lists the fields"
+                    ? "to show one of them on the pages of products, write 'attributes: [COLUMN]' "
+                        + "below 'source:'; if it is a field such as the price, write it below "
+                        + "'columns:' there; 'catalog source try' lists the fields"
                     : "if the site needs one of them, write 'kind: table' below 'source:', which "
                         + "reads other names of columns")
         ]

@@ -59,6 +59,56 @@ import Testing
         #expect(price.map { "\($0.amount)" } == amount)
     }
 
+    @Test func `columns of the settings become attributes in the order of the settings`() throws {
+        let table = try ReadTable(
+            """
+            상품번호,상품명,판매가,세탁 방법,소재,무게(g),제조자,브랜드,비고
+            1,셔츠,100,"찬물
+            세탁",면,-,온집 R&D,온집,비밀
+            """
+        ) {
+            $0.table.attributes = ["무게(g)", "소재", "세탁방법", "브랜드"]
+            $0.table.disclosures = ["제조자"]
+        }
+        let shirt = try #require(table["1"])
+        #expect(
+            shirt.attributes.map { "\($0.group) \($0.name): \($0.value)" } == [
+                "general 소재: 면", "general 세탁 방법: 찬물 세탁", "general 브랜드: 온집",
+                "disclosure 제조자: 온집 R&D",
+            ])
+        #expect(shirt.brand == "온집")
+        #expect(table.summary.unusedColumns == ["비고"])
+        #expect(table.messages.isEmpty)
+    }
+
+    @Test func `the attributes of a product with variants are those of its first row`() throws {
+        let table = try ReadTable(
+            """
+            id,name,price,color,Care,Size
+            1,Shirt,100,red,cold,wide
+            1,Shirt,100,blue,hot,narrow
+            """
+        ) {
+            $0.language = "en"
+            $0.table.attributes = ["Care", "Size"]
+        }
+        let shirt = try #require(table["1"])
+        #expect(shirt.variants.count == 2)
+        #expect(shirt.options.map(\.name) == ["Color"])
+        #expect(shirt.attributes.map { "\($0.name): \($0.value)" } == ["Care: cold", "Size: wide"])
+    }
+
+    @Test func `a missing column of attributes is named with its setting`() {
+        let error = message {
+            try ReadTable("id,name,price,Care\n1,Cup,1,cold\n") { $0.table.disclosures = ["Carre"] }
+        }
+        #expect(
+            error?.contains(
+                "there is no column 'Carre', which 'source.disclosures' names; did you mean 'Care'?"
+            )
+                == true, "\(error ?? "no error")")
+    }
+
     @Test(
         "A price that is not clear is named with its row, column and value",
         arguments: [

@@ -46,6 +46,17 @@ import Testing
         #expect(try ReadTable("id,name,\(name)\n1,컵,100\n").summary.unusedColumns == [name])
     }
 
+    @Test(
+        arguments: [
+            ("품절임박", .low), ("few left", .low), ("마감 임박", .low), ("plenty", .inStock),
+            ("넉넉", .inStock), ("예약판매", .preorder), ("입고예정", .soldOut), ("단종", .discontinued),
+        ] as [(String, Availability)])
+    func `a word in the column of the stock says whether the product can be bought`(
+        word: String, availability: Availability
+    ) throws {
+        #expect(try product("price,재고", "100,\(word)").availability == availability)
+    }
+
     @Test func `a sign that several currencies have does not replace the currency of the settings`()
         throws
     {

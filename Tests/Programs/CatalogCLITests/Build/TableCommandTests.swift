@@ -65,6 +65,23 @@ import Testing
         #expect(wrong.messages.contains("did you mean 'price'?"), "\(wrong.messages)")
     }
 
+    @Test func `the settings show columns as facts on the page of the product`() throws {
+        try program.write("상품번호,상품명,판매가,세탁 방법,제조자\n7,셔츠,1,찬물,온집\n", to: "p.csv")
+        let configuration = """
+            source:
+              kind: table
+              url: p.csv
+              attributes: [세탁 방법]
+              disclosures: [제조자]
+            """
+        try program.write(Array(configuration.utf8), to: "catalog.yml")
+        let outcome = try build([])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        let page = program.text("dist/products/7.html")
+        #expect(page.contains("세탁 방법") && page.contains("찬물"))
+        #expect(page.contains("상품정보제공고시") && page.contains("온집"))
+    }
+
     @Test(
         arguments: [
             ("p.csv", 69, "there is no such file"), ("empty.csv", 65, "it is empty"),

@@ -1,3 +1,4 @@
+import CatalogModel
 import Tables
 import Text
 
@@ -24,25 +25,42 @@ package struct TableColumns: Sendable {
 
     /// Finds the meanings of the columns with these names.
     ///
-    /// - Parameter settings: the names of columns by the names of fields.
     /// - Throws: ``TableColumnFault``.
-    init(_ names: [String], _ settings: [String: String] = [:]) throws(TableColumnFault) {
+    init(
+        _ names: [String], _ settings: TableSettings = TableSettings()
+    ) throws(TableColumnFault) {
+        func column(
+            _ name: String, as meaning: TableMeaning, setBy setting: String
+        ) throws(TableColumnFault) -> Column {
+            guard let index = Self.index(of: name, in: names) else {
+                throw .noSuchColumn(name, setting: setting, columns: names.filter { !$0.isEmpty })
+            }
+            return Column(index: index, name: names[index], meaning: meaning)
+        }
         var found: [(column: Column, rank: Int)] = []
-        var set: Set<Int> = []
-        var meanings: Set<TableMeaning> = []
-        for (field, name) in settings.sorted(by: { $0.key < $1.key }) {
+        for (field, name) in settings.columns.sorted(by: { $0.key < $1.key }) {
             guard let meaning = TableMeaning.settings.first(where: { $0.name == field })?.meaning
             else { continue }
-            guard let index = Self.index(of: name, in: names) else {
-                throw .noSuchColumn(name, field: field, columns: names.filter { !$0.isEmpty })
+            found.append((try column(name, as: meaning, setBy: "columns.\(field)"), -1))
+        }
+        let set = Set(found.map(\.column.index))
+        let meanings = Set(found.map(\.column.meaning))
+        var attributes: Set<Int> = []
+        for (setting, group, columns) in [
+            ("attributes", ProductAttribute.Group.general, settings.attributes),
+            ("disclosures", .disclosure, settings.disclosures),
+        ] {
+            for name in columns {
+                let column = try column(name, as: .attribute(group), setBy: setting)
+                attributes.insert(column.index)
+                // The order of the setting is that of the page.
+                found.append((column, Self.rankOfAttributes + found.count))
             }
-            found.append((Column(index: index, name: names[index], meaning: meaning), -1))
-            set.insert(index)
-            meanings.insert(meaning)
         }
         for (index, name) in names.enumerated() where !name.isEmpty && !set.contains(index) {
             guard let (meaning, rank) = TableVocabulary.meaning(of: name),
-                !meanings.contains(meaning)
+                !meanings.contains(meaning),
+                !(attributes.contains(index) && meaning.isShownAsAttribute)
             else { continue }
             found.append((Column(index: index, name: name, meaning: meaning), rank))
         }
@@ -84,6 +102,9 @@ package struct TableColumns: Sendable {
 }
 
 extension TableColumns {
+    /// The rank of attributes, behind all columns that are found by their names.
+    private static let rankOfAttributes = 1 << 16
+
     /// The meanings of which only one column is read, so that the values of rows do not mix.
     private static let single: Set<TableMeaning> = [
         .field(.id), .field(.group), .field(.price), .field(.salePrice), .field(.regularPrice),
@@ -132,8 +153,8 @@ extension TableColumns {
 enum TableColumnFault: Error, Equatable {
     /// No column has what each product needs.
     case missing(_ field: String, [String])
-    /// The column of a setting is not there.
-    case noSuchColumn(String, field: String, columns: [String])
+    /// The column of a setting below `source:` is not there.
+    case noSuchColumn(String, setting: String, columns: [String])
 }
 
 extension TableColumnFault: CustomStringConvertible {
@@ -147,8 +168,8 @@ extension TableColumnFault: CustomStringConvertible {
         case .missing(let field, let columns):
             "no column has the \(field) of a product; name it '상품명' or '\(field)', or set "
                 + "'columns: {\(field): NAME}' below 'source:'. " + Self.list(columns)
-        case .noSuchColumn(let name, let field, let columns):
-            "there is no column \(name.quotedInMessage), which 'source.columns.\(field)' names"
+        case .noSuchColumn(let name, let setting, let columns):
+            "there is no column \(name.quotedInMessage), which 'source.\(setting)' names"
                 + (name.nearest(among: columns).map { "; did you mean \($0.quotedInMessage)?" }
                     ?? ". \(Self.list(columns))")
         }

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The meaning of a column of a table.
 enum TableMeaning: Hashable {
     case field(RecordField)
@@ -17,9 +19,18 @@ enum TableMeaning: Hashable {
     case summary
     /// A text that a shop shows in place of the price, such as `전화문의`.
     case priceText
+    /// A fact that is shown under the name of its column.
+    case attribute(ProductAttribute.Group)
 }
 
 extension TableMeaning {
+    /// True if values of this meaning are shown as attributes or options of a product, with a usual
+    /// name, so that a column of the settings would be shown twice.
+    var isShownAsAttribute: Bool {
+        guard case .field(let field) = self else { return false }
+        return RecordField.namedFacts.contains(field)
+    }
+
     /// The names of fields in the configuration, in the order of the manual.
     static let settings: [(name: String, meaning: TableMeaning)] = [
         ("id", .field(.id)), ("group", .field(.group)), ("name", .field(.name)),

@@ -73,8 +73,11 @@ struct TableRows {
         var record = SourceRecord(row: row.row)
         addID(id, of: row, isVariant: isVariant, variantID: variantID, to: &record)
         for column in columns.columns {
-            guard let text = text(row, at: column.index), case .field(let field) = column.meaning
-            else { continue }
+            guard let text = text(row, at: column.index) else { continue }
+            if case .attribute(let group) = column.meaning {
+                addAttribute(column.name, text, group, to: &record)
+            }
+            guard case .field(let field) = column.meaning else { continue }
             // Only few fields need the place of the cell, for their messages.
             var cell: Cell { Cell(text: text, row: row, column: column, product: product) }
             switch field {
@@ -289,6 +292,11 @@ extension TableRows {
         } else if let isInStock {
             record.add(.availability, isInStock ? "in stock" : "out of stock")
         }
+        if record[.availability] == nil, let word = text(row, .field(.stock)),
+            ValueVocabulary.availability(word) != nil
+        {
+            record.add(.availability, word)
+        }
         // A product that the shop does not show counts as deleted.
         if mark(row, .listed, TableMarks.isListed) == false { record.add(.change, "D") }
         if record[.description] == nil, let summary = text(row, .summary) {
@@ -326,9 +334,19 @@ extension TableRows {
     }
 }
 
-// MARK: - Options
+// MARK: - Attributes and options
 
 extension TableRows {
+    private func addAttribute(
+        _ name: String, _ value: String, _ group: ProductAttribute.Group,
+        to record: inout SourceRecord
+    ) {
+        // A value such as `-` says nothing; `없음` does, in a fact that the law requires.
+        if ValueVocabulary.letters(of: value).isEmpty { return }
+        record.add(
+            group == .disclosure ? .disclosure : .attribute, NamedOption.encode([name, value]))
+    }
+
     /// Returns the values of all options, empty where a cell is empty.
     private func optionValues(of row: TableRecord) -> [String] {
         columns.columns.compactMap { column in

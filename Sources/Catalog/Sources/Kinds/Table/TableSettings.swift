@@ -6,6 +6,10 @@ package struct TableSettings: Sendable, Equatable {
     ///
     /// These columns are read in place of columns that are found by their names.
     package var columns: [String: String] = [:]
+    /// The names of columns that become attributes with the same names.
+    package var attributes: [String] = []
+    /// The names of columns with facts that Korean law requires (상품정보제공고시).
+    package var disclosures: [String] = []
     /// The delimiter; `nil` to find it.
     package var delimiter: Delimiter?
     /// The encoding; `nil` to find it.

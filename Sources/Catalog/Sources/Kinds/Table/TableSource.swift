@@ -95,7 +95,7 @@ extension TableSource {
         of table: Table, _ address: WebAddress
     ) throws(SourceError) -> TableColumns {
         do throws(TableColumnFault) {
-            return try TableColumns(table.columns, options.table.columns)
+            return try TableColumns(table.columns, options.table)
         } catch {
             var reason = "\(error)"
             if let advice = table.sheetAdvice {
@@ -112,7 +112,9 @@ extension TableSource {
         options.encoding = settings.encoding
         options.sheet = settings.sheet
         options.headerRow = settings.headerRow
-        let names = Set(settings.columns.values.map(TableVocabulary.plain))
+        let names = Set(
+            (settings.columns.values + settings.attributes + settings.disclosures)
+                .map(TableVocabulary.plain))
         options.isKnownName = { name in
             TableVocabulary.meaning(of: name) != nil
                 || names.contains(TableVocabulary.plain(name))

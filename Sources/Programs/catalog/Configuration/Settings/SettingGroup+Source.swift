@@ -72,12 +72,30 @@ extension SettingGroup {
                         "columns", ColumnNames.self, onlyFor: TableSource.kind,
                         default: .described("found by their names"),
                         example: "\nname: 품명",
-                        note: "of kind: table, as are the next four",
+                        note: "of kind: table, as are the next six",
                         meaning: """
                             For a table: the columns that are not found by their names, such as \
                             `{name: 품명, price: 가격}` ([Spreadsheets](../Guides/Spreadsheets.md)).
                             """
                     ) { $0.site.sourceOptions.table.columns = $1.columns },
+                    Setting(
+                        "attributes", [VisibleText].self, onlyFor: TableSource.kind,
+                        default: .described("none"),
+                        example: "[세탁 방법, 무게]",
+                        meaning: """
+                            For a table: the columns that the page of a product shows as facts \
+                            with the same names.
+                            """
+                    ) { $0.site.sourceOptions.table.attributes = $1.map(\.text) },
+                    Setting(
+                        "disclosures", [VisibleText].self, onlyFor: TableSource.kind,
+                        default: .described("none"),
+                        example: "[제조자, 제조국]",
+                        meaning: """
+                            For a table: the columns with the facts that Korean law requires \
+                            (상품정보제공고시), which the page shows in a section of their own.
+                            """
+                    ) { $0.site.sourceOptions.table.disclosures = $1.map(\.text) },
                     Setting(
                         "sheet", VisibleText.self, onlyFor: TableSource.kind,
                         default: .described("the first visible one"),
