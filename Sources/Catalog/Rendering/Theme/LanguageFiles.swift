@@ -13,21 +13,25 @@ struct LanguageFiles {
 
     /// Reads `Templates/strings/<language>.yml` from each folder of the theme.
     ///
+    /// A tag with a country, such as `en-GB`, has the texts of `en`; its own file replaces some of
+    /// them.
     /// - Throws: `ThemeError.unknownLanguage` if there is no such file, and `ThemeError.strings` for
     ///   a file that cannot be read.
     init(of language: String, in files: ThemeFiles) throws(ThemeError) {
         var texts: SiteStrings?
         var builtIn: [String: String] = [:]
         var own: [(file: ThemeFiles.TextFile, texts: SiteStrings)] = []
-        for (number, folder) in files.folders.enumerated() {
-            guard let file = folder.templates[Self.file(of: language)] else { continue }
-            let read = try Self.read(file)
-            if number == 0 {
-                builtIn = read.byKey
-            } else {
-                own.append((file, read))
+        for tag in Self.tags(for: language) {
+            for (number, folder) in files.folders.enumerated() {
+                guard let file = folder.templates[Self.file(of: tag)] else { continue }
+                let read = try Self.read(file)
+                if number == 0 {
+                    builtIn.merge(read.byKey) { $1 }
+                } else {
+                    own.append((file, read))
+                }
+                texts = texts?.replacing(with: read) ?? read
             }
-            texts = texts?.replacing(with: read) ?? read
         }
         guard let texts else {
             let known = files.templates.keys.compactMap(Self.language(ofFile:))
@@ -36,6 +40,12 @@ struct LanguageFiles {
         self.texts = texts
         self.builtIn = builtIn
         self.own = own
+    }
+
+    /// Returns the tags whose files have the texts of a language: without its country, and whole.
+    static func tags(for language: String) -> [String] {
+        let primary = language.primaryLanguage
+        return primary == language ? [language] : [primary, language]
     }
 
     private static let prefix = "strings/"

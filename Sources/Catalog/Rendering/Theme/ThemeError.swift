@@ -42,7 +42,7 @@ extension ThemeError {
 
     /// Returns the language in `known` that was probably meant by `tag`.
     static func meantLanguage(by tag: String, among known: [String]) -> String? {
-        // Only the part before the hyphen counts, because texts do not differ between countries.
+        // A country is left out, because its texts are those of its language.
         let language = tag.primaryLanguage
         return known.first { $0 == slips[language] ?? language }
     }
