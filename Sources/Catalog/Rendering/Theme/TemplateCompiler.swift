@@ -51,6 +51,8 @@ struct TemplateCompiler {
     /// The options that are the same for all themes.
     static var options: TemplateOptions {
         var options = TemplateOptions()
+        // Without it, all pages would be empty.
+        options.requiredBlocks = ["content"]
         options.hostFilters = [
             StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
             CurrencyCodeFilter.filter, ExcerptFilter.filter, KeepUnitsFilter.filter,

@@ -125,7 +125,8 @@ extension Compiler {
     /// Reports blocks of a page that are not written because no layout has a block with their name.
     ///
     /// A page may fill blocks that its layout does not have. An error is reported only if no block
-    /// of the page is written, and a warning if the layout has a block with a similar name.
+    /// of the page is written or for ``TemplateOptions/requiredBlocks``, and a warning if the layout
+    /// has a block with a similar name.
     private mutating func checkUnknownBlocks(in chain: [Int]) {
         for (index, template) in chain.enumerated().dropLast() {
             unit.template = template
@@ -134,12 +135,14 @@ extension Compiler {
             let filled = Set(blocks.map(\.blockName)).intersection(known)
             for block in blocks where !known.contains(block.blockName) {
                 let meant = block.blockName.nearest(among: known.subtracting(filled))
-                guard filled.isEmpty || meant != nil else { continue }
+                let isError =
+                    filled.isEmpty || options.requiredBlocks.contains(block.blockName)
+                guard isError || meant != nil else { continue }
                 report(
                     "the layout has no block '\(block.blockName)', so this block is not written; "
                         + (meant.map { "did you mean '\($0)'?" }
                             ?? "its blocks are \(known.sorted().joined(separator: ", "))"),
-                    filled.isEmpty ? .error : .warning, at: block.place)
+                    isError ? .error : .warning, at: block.place)
             }
         }
     }

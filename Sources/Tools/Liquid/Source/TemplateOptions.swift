@@ -50,6 +50,9 @@ public struct TemplateOptions: Sendable {
     /// The names of templates that are checked for mistakes even if no page uses them.
     public var checkedUnused: Set<String> = []
 
+    /// The names of blocks that a layout must have if a page fills them, such as that of the content.
+    public var requiredBlocks: Set<String> = []
+
     /// The limit for the number of instructions and for other memory of a set.
     ///
     /// Without a limit, templates that use each other in many combinations grow exponentially.

@@ -1,3 +1,4 @@
+import CatalogBuild
 import CatalogModel
 import FoundationEssentials
 import Glibc
@@ -54,6 +55,21 @@ import YAML
         #expect(errors.errors.allSatisfy { $0.message.contains("card") })
     }
 
+    @Test func `a layout without a place for the content is an error`() throws {
+        let theme = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        let layout = try theme.read("Templates/layout/theme.liquid")
+        let without = layout.replacing("{% block content %}{% endblock -%}", with: "")
+        try #require(without != layout)
+        try theme.write(without, to: "Templates/layout/theme.liquid")
+        guard case .templates(let errors) = try error(in: theme) else {
+            Issue.record("the templates were accepted")
+            return
+        }
+        let messages = errors.errors.map(\.message)
+        #expect(messages.allSatisfy { $0.contains("the layout has no block 'content'") })
+        #expect(messages.count > 1)
+    }
+
     @Test func `an asset that is missing is an error of the template that names it`() throws {
         let theme = try SmallTheme.copy()
         try theme.remove("Public/site.css")
@@ -74,6 +90,25 @@ import YAML
                 the texts of the language 'fr' are missing ('language' in the configuration). \
                 Known are en, ko, and your own languages in Templates/strings/LANGUAGE.yml
                 """)
+    }
+
+    @Test func `a language with a country has the texts of the language and those of its own file`()
+        throws
+    {
+        var facts = SmallTheme.facts
+        facts.language = "en-GB"
+        let own = try TemporaryFolder()
+        let folders = [SmallTheme.folder, own.path]
+        #expect(try SmallTheme.load(folders, facts).warnings == [])
+        try own.write("home: Our shop\nhoem: Our shop\n", to: "Templates/strings/en-GB.yml")
+        let warnings = try ThemeCheck(
+            of: ThemeFiles(readFrom: folders), language: facts.language
+        ).warnings
+        #expect(
+            warnings == [
+                "\(own.path)/Templates/strings/en-GB.yml: warning: no page reads the text 'hoem'; "
+                    + "did you mean 'home'?"
+            ])
     }
 
     @Test(arguments: [("kr", "ko"), ("ko-KR", "ko"), ("en-US", "en"), ("ENG", "en"), ("UK", "en")])
