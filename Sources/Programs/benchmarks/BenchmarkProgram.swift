@@ -56,9 +56,11 @@ enum BenchmarkProgram {
     private static func run(_ arguments: [String]) async throws {
         // The measured part runs in a separate process, so that its memory can be measured.
         if (2...3).contains(arguments.count), arguments[0] == RenderBenchmark.childCommand {
-            let hasSearch = arguments.last != RenderBenchmark.withoutSearch
-            try await RenderBenchmark.renderAsChild(in: arguments[1], hasSearch: hasSearch)
-            return
+            let site = arguments.count == 3 ? RenderedSite(rawValue: arguments[2]) : .usual
+            guard let site else {
+                throw BenchmarkError.wrongData("there is no site '\(arguments[2])'")
+            }
+            return try await RenderBenchmark.renderAsChild(in: arguments[1], as: site)
         }
         if arguments.count == 2, arguments[0] == InstructionBenchmark.planCommand {
             return try InstructionBenchmark.planAsChild(in: arguments[1])

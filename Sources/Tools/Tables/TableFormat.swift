@@ -47,6 +47,9 @@ extension TableFormat: CustomStringConvertible {
         }
     }
 
+    /// True if a list of texts is one text in a cell, with `|` between its elements.
+    package var joinsLists: Bool { self == .jsonLines || self == .jsonArray }
+
     /// True if the rows are the rows of a sheet, whose cells have names such as `C5`.
     package var hasCellNames: Bool {
         if case .sheet = self { true } else { false }

@@ -47,8 +47,9 @@ struct UnusedFiles {
             return "no page uses it: the name is '\(other)', and capital letters differ"
         }
         if let language = LanguageFiles.language(ofFile: name) {
-            if languages.flatMap(LanguageFiles.tags).contains(language) { return nil }
-            let meant = ThemeError.meantLanguage(by: language, among: languages)
+            let known = languages.flatMap(LanguageFiles.tags)
+            if known.contains(language) { return nil }
+            let meant = ThemeError.meantLanguage(by: language, among: known)
                 .map { "did you mean '\(LanguageFiles.file(of: $0))'?" }
             return "no page reads these texts, because the site has no language '\(language)'; "
                 + (meant ?? "its language is \(languages.joined(separator: ", "))")

@@ -15,6 +15,7 @@ struct LanguageFiles {
     ///
     /// A tag with a country, such as `en-GB`, has the texts of `en`; its own file replaces some of
     /// them.
+    ///
     /// - Throws: `ThemeError.unknownLanguage` if there is no such file, and `ThemeError.strings` for
     ///   a file that cannot be read.
     init(of language: String, in files: ThemeFiles) throws(ThemeError) {
@@ -42,10 +43,14 @@ struct LanguageFiles {
         self.own = own
     }
 
-    /// Returns the tags whose files have the texts of a language: without its country, and whole.
+    /// Returns the tags whose files have the texts of a language, the longest last: `zh`,
+    /// `zh-Hant` and `zh-Hant-TW`.
     static func tags(for language: String) -> [String] {
+        let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
+        var tags = subtags.indices.map { subtags[...$0].joined(separator: "-") }
         let primary = language.primaryLanguage
-        return primary == language ? [language] : [primary, language]
+        if tags.first != primary { tags.insert(primary, at: 0) }
+        return tags
     }
 
     private static let prefix = "strings/"

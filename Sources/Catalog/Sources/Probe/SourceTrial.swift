@@ -181,12 +181,19 @@ private struct TrialField: Sendable {
             list(product.extras.options.map { "\($0.name): \($0.values.joined(separator: "/"))" })
         },
         TrialField("variants") { list($0.extras.variants.map(\.id)) },
-        TrialField("attributes") { product in
-            list(product.extras.attributes.map { "\($0.name): \($0.value)" })
-        },
+        TrialField("attributes") { facts(of: $0) { $0 != .disclosure } },
+        TrialField("disclosures") { facts(of: $0) { $0 == .disclosure } },
         TrialField("created_at") { $0.createdAt?.text },
         TrialField("updated_at") { $0.updatedAt?.text },
     ]
+
+    private static func facts(
+        of product: Product, _ isIncluded: (ProductAttribute.Group) -> Bool
+    ) -> String? {
+        list(
+            product.extras.attributes.filter { isIncluded($0.group) }
+                .map { "\($0.name): \($0.value)" })
+    }
 
     private static func list(_ texts: [String]) -> String? {
         texts.isEmpty ? nil : texts.joined(separator: ", ")

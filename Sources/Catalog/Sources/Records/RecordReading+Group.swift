@@ -48,7 +48,8 @@ extension RecordReading {
         if Set(rows.map(\.product.extras.mpn)).count > 1 { product.extras.mpn = nil }
         if Set(rows.map(\.product.extras.sku)).count > 1 { product.extras.sku = nil }
         let names = Set(options.options.map(\.name))
-        product.extras.attributes.removeAll { names.contains($0.name) }
+        product.extras.attributes = Self.attributes(rows.map(\.product))
+        product.extras.attributes.removeAll { $0.group == .general && names.contains($0.name) }
         product.pictures = pictures(rows.map(\.product), &fields)
         (product.price, product.regularPrice) = Self.lowestPrice(rows.map(\.product))
         product.extras.options = options.options
@@ -91,6 +92,23 @@ extension RecordReading {
             variant.picture = index == 0 ? nil : index
         }
         return variant
+    }
+
+    /// Returns the attributes of the first row, and those that only later rows have.
+    private static func attributes(_ rows: [Product]) -> [ProductAttribute] {
+        struct Key: Hashable {
+            let group: ProductAttribute.Group
+            let name: String
+        }
+        var seen: Set<Key> = []
+        let attributes = rows.flatMap { row in
+            let new = row.extras.attributes.filter {
+                !seen.contains(Key(group: $0.group, name: $0.name))
+            }
+            seen.formUnion(new.map { Key(group: $0.group, name: $0.name) })
+            return new
+        }
+        return Array(attributes.prefix(ProductLimits.attributes))
     }
 
     /// Returns the price of the cheapest row in the currency of the first row that can be ordered,

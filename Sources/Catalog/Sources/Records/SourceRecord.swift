@@ -45,12 +45,16 @@ struct SourceRecord: Equatable {
         zip(fields, texts).filter { $0.0 == field }.map(\.1)
     }
 
-    /// True if the record has only the id of its product and pictures.
+    /// True if the record has only the id of its product, pictures, and facts that all rows of a
+    /// product share.
     ///
     /// Such a row is not a variant; Shopify exports further pictures so.
     var hasOnlyPictures: Bool {
-        fields.contains { $0 == .picture || $0 == .morePictures }
-            && fields.allSatisfy { [.id, .group, .picture, .morePictures, .currency].contains($0) }
+        let shared: [RecordField] = [
+            .id, .group, .picture, .morePictures, .currency, .attribute, .disclosure,
+        ]
+        return fields.contains { $0 == .picture || $0 == .morePictures }
+            && fields.allSatisfy { shared.contains($0) }
     }
 
     /// True if the record has no value.

@@ -43,14 +43,17 @@ struct InstructionBenchmark {
         try benchmark.prepare()
         let render = [RenderBenchmark.childCommand, benchmark.folder]
         let site = benchmark.folder + "/dist"
-        let quiet = try count(render + [RenderBenchmark.withoutSearch])
-        try FileManager.default.removeItem(atPath: site)
-        try FileManager.default.removeItem(atPath: benchmark.folder + "/state")
-        try benchmark.fill()
+        let indexed = try count(render + [RenderedSite.withoutPriceLists.rawValue])
+        try benchmark.beginAnew()
+        let quiet = try count(render + [RenderedSite.withoutSearch.rawValue])
+        guard indexed > quiet else {
+            throw BenchmarkError.wrongData("the index of the search takes no instructions")
+        }
+        try benchmark.beginAnew()
         let first = try count(render)
         let files = try SiteListing(of: site)
         counts.add("render, first build", first, files: files.files.count, bytes: files.totalSize)
-        counts.add("search, first index", max(0, first - quiet), isDifference: true)
+        counts.add("search, first index", indexed - quiet, isDifference: true)
         counts.add("deploy, plan", try count([Self.planCommand, benchmark.folder]))
         counts.add("render, nothing changed", try count(render))
         for (name, share) in [

@@ -15,9 +15,6 @@ import SQLite
 struct RenderBenchmark {
     static let childCommand = "render-in"
 
-    /// The argument for a site without search.
-    static let withoutSearch = "without-search"
-
     private let catalog: GeneratedCatalog
     let folder: String
 
@@ -51,7 +48,8 @@ struct RenderBenchmark {
         report.add(
             BenchmarkResult(
                 work: "index of the search", input: input,
-                cost: first.beyond(try renderAnewWithoutSearch())))
+                cost: try renderAnew(as: .withoutPriceLists)
+                    .beyond(try renderAnew(as: .withoutSearch))))
     }
 
     /// Compares the first build, and a build without changes, with a C program.
@@ -98,12 +96,17 @@ struct RenderBenchmark {
         try MeasuredProcess(CommandLine.arguments[0], [Self.childCommand, folder] + arguments)
     }
 
-    private func renderAnewWithoutSearch() throws -> MeasuredProcess {
+    private func renderAnew(as site: RenderedSite) throws -> MeasuredProcess {
+        try beginAnew()
+        return try render(site.rawValue)
+    }
+
+    /// Removes the site, and fills a new state.
+    func beginAnew() throws {
         for name in ["dist", "state"] {
             try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
         try fill()
-        return try render(Self.withoutSearch)
     }
 
     private static func kilobytes(_ bytes: Int) -> String {
@@ -224,7 +227,7 @@ struct RenderBenchmark {
     private static let sourceIdentity = "benchmark"
 
     /// Renders and publishes the site; this function runs in the measured process.
-    static func renderAsChild(in folder: String, hasSearch: Bool = true) async throws {
+    static func renderAsChild(in folder: String, as site: RenderedSite) async throws {
         guard let address = WebAddress("http://127.0.0.1/") else {
             throw BenchmarkError.wrongData("the benchmark has no address")
         }
@@ -235,7 +238,7 @@ struct RenderBenchmark {
             themeFolder: try ThemeFolder.locate(), imageWorker: "", title: "벤치마크 상점",
             language: "ko", baseURL: "https://shop.example",
             width: ProcessInfo.processInfo.activeProcessorCount)
-        settings.site.pages.hasSearch = hasSearch
+        site.apply(to: &settings)
         _ = try await SiteBuild(settings).render()
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// The first pages of a site besides its products: delivery and returns, about, and contact.
 ///
 /// The texts are for the owner to change. A build warns about each page that still has the gap ○○.
@@ -7,7 +9,7 @@ struct StarterPages {
 
     /// Creates the pages in Korean or, for all other languages, in English.
     init(in language: String) {
-        let isKorean = language == "ko" || language.hasPrefix("ko-")
+        let isKorean = language.primaryLanguage == "ko"
         files = (isKorean ? Self.korean : Self.english).map { ("Pages/\($0).md", $1) }
     }
 

@@ -125,8 +125,8 @@ extension Compiler {
     /// Reports blocks of a page that are not written because no layout has a block with their name.
     ///
     /// A page may fill blocks that its layout does not have. An error is reported only if no block
-    /// of the page is written or for ``TemplateOptions/requiredBlocks``, and a warning if the layout
-    /// has a block with a similar name.
+    /// of the page is written, or for one of ``TemplateOptions/requiredBlocks``, and a warning if the
+    /// layout has a block with a similar name.
     private mutating func checkUnknownBlocks(in chain: [Int]) {
         for (index, template) in chain.enumerated().dropLast() {
             unit.template = template
@@ -134,17 +134,32 @@ extension Compiler {
             let blocks = nodesBelowLayout(of: template).compactMap { $0 as? BlockTag }
             let filled = Set(blocks.map(\.blockName)).intersection(known)
             for block in blocks where !known.contains(block.blockName) {
+                if options.requiredBlocks.contains(block.blockName), let layout = chain.last {
+                    reportMissing(block.blockName, in: layout)
+                    continue
+                }
                 let meant = block.blockName.nearest(among: known.subtracting(filled))
-                let isError =
-                    filled.isEmpty || options.requiredBlocks.contains(block.blockName)
-                guard isError || meant != nil else { continue }
+                guard filled.isEmpty || meant != nil else { continue }
                 report(
                     "the layout has no block '\(block.blockName)', so this block is not written; "
                         + (meant.map { "did you mean '\($0)'?" }
                             ?? "its blocks are \(known.sorted().joined(separator: ", "))"),
-                    isError ? .error : .warning, at: block.place)
+                    filled.isEmpty ? .error : .warning, at: block.place)
             }
         }
+    }
+
+    /// Reports a layout without a required block, once for all of its pages.
+    private mutating func reportMissing(_ block: String, in layout: Int) {
+        let file = templates[layout].source.file
+        let message =
+            "the layout has no block '\(block)', so its pages would be empty; write "
+            + "'{% block \(block) %}{% endblock %}' where they stand"
+        if problems.contains(where: { $0.file == file && $0.message == message }) { return }
+        let page = unit.template
+        unit.template = layout
+        report(message, at: Place(start: 0, end: 0))
+        unit.template = page
     }
 
     private func blockNames(in nodes: [any Node]) -> [String] {

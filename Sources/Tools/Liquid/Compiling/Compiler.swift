@@ -13,7 +13,7 @@ struct Compiler {
     let options: TemplateOptions
     var pool = ConstantPool()
     /// Errors, warnings and notes.
-    private var problems: [TemplateError] = []
+    private(set) var problems: [TemplateError] = []
     private var problemCounts: [TemplateError.Severity: Int] = [:]
     /// The largest number of problems of one severity; finding the line of each problem takes time.
     private static let maximumProblemCount = 200

@@ -81,21 +81,78 @@ import Testing
         #expect(table.messages.isEmpty)
     }
 
-    @Test func `the attributes of a product with variants are those of its first row`() throws {
+    @Test func `each attribute of a product with variants is that of the first row with a value`()
+        throws
+    {
         let table = try ReadTable(
             """
-            id,name,price,color,Care,Size
-            1,Shirt,100,red,cold,wide
-            1,Shirt,100,blue,hot,narrow
+            id,name,price,옵션명,옵션값,Care,색상,image
+            1,Shirt,100,색상,red,,빨강 외 1색,a.jpg
+            1,Shirt,100,색상,blue,hot,파랑,b.jpg
+            1,,,,,hot,,c.jpg
             """
         ) {
-            $0.language = "en"
-            $0.table.attributes = ["Care", "Size"]
+            $0.table.attributes = ["Care"]
+            $0.table.disclosures = ["색상"]
         }
         let shirt = try #require(table["1"])
         #expect(shirt.variants.count == 2)
-        #expect(shirt.options.map(\.name) == ["Color"])
-        #expect(shirt.attributes.map { "\($0.name): \($0.value)" } == ["Care: cold", "Size: wide"])
+        #expect(shirt.options.map(\.name) == ["색상"])
+        #expect(shirt.pictures.count == 3)
+        #expect(
+            shirt.attributes.map { "\($0.group) \($0.name): \($0.value)" } == [
+                "disclosure 색상: 빨강 외 1색", "general Care: hot",
+            ])
+    }
+
+    @Test(arguments: ["-", " – ", "..", "/"])
+    func `a cell that says nothing is not shown as an attribute`(text: String) throws {
+        let table = try ReadTable("id,name,price,Care\n1,Cup,1,\(text)\n2,Mug,1,★★☆\n") {
+            $0.table.attributes = ["Care"]
+        }
+        #expect(table["1"]?.attributes == [])
+        #expect(table["2"]?.attributes.map(\.value) == ["★★☆"])
+    }
+
+    @Test func `a formula without a value leaves out the attribute, not the product`() throws {
+        var book = WorkbookFile(texts: [["id", "name", "price", "Care"]])
+        book.sheets[0].rows +=
+            "<row r='2'><c r='A2'><v>1</v></c><c r='B2' t='str'><v>Cup</v></c>"
+            + "<c r='C2'><v>100</v></c><c r='D2' t='e'><v>#N/A</v></c></row>"
+        let table = try ReadTable(book.bytes) { $0.table.attributes = ["Care"] }
+        #expect(table["1"]?.attributes == [])
+        #expect(
+            table.summary.notes.map(\.text) == [
+                "column 'Care': the formula gives '#N/A'; correct it, or paste the value"
+            ])
+    }
+
+    @Test func `a list of values in JSON is shown with commas`() throws {
+        let table = try ReadTable(
+            #"[{"id": "1", "name": "Cup", "price": 1, "Made of": ["tin", "oak"]}]"#
+        ) {
+            $0.table.attributes = ["Made of"]
+        }
+        #expect(table["1"]?.attributes.map(\.value) == ["tin, oak"])
+    }
+
+    @Test(
+        arguments: [
+            (["color": "Tint"], ["Tint"], [], "'source.columns' and in 'source.attributes'"),
+            ([:], ["Tint"], ["Tint"], "'source.attributes' and in 'source.disclosures'"),
+            ([:], ["Tint", "tint"], [], "'source.attributes' and in 'source.attributes'"),
+        ] as [([String: String], [String], [String], String)])
+    func `a column that would be shown twice is refused`(
+        columns: [String: String], attributes: [String], disclosures: [String], settings: String
+    ) {
+        let error = message {
+            try ReadTable("id,name,price,Tint\n1,Cup,1,red\n") {
+                $0.table.columns = columns
+                $0.table.attributes = attributes
+                $0.table.disclosures = disclosures
+            }
+        }
+        #expect(error?.contains("would be shown twice, because it is in \(settings)") == true)
     }
 
     @Test func `a missing column of attributes is named with its setting`() {

@@ -57,6 +57,12 @@ import Testing
         #expect(try product("price,재고", "100,\(word)").availability == availability)
     }
 
+    @Test(arguments: ["품절", "재고여부"])
+    func `a mark may say that few pieces are left`(column: String) throws {
+        #expect(try product("price,\(column),재고", "100,품절임박,5").availability == .low)
+        #expect(try product("price,\(column),재고", "100,매진,5").availability == .soldOut)
+    }
+
     @Test func `a sign that several currencies have does not replace the currency of the settings`()
         throws
     {
@@ -167,8 +173,8 @@ import Testing
         #expect(notes.count == 21)
         #expect(
             notes.last?.message(of: WebAddress(fileAt: "/p.csv"))
-                == "/p.csv: row 22 and 4 more rows: these columns have more words that are not "
-                + "understood; write Y or N")
+                == "/p.csv: row 22 and 4 more rows: more cells are not understood, so they "
+                + "count as empty; correct them in the same way")
     }
 
     @Test(arguments: ["-", "없음", "x", "X", "×", "N/A", "a.jpg|-"])

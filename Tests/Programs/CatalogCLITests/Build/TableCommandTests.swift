@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -63,6 +64,22 @@ import Testing
         let wrong = try build([])
         #expect(wrong.status == 78)
         #expect(wrong.messages.contains("did you mean 'price'?"), "\(wrong.messages)")
+    }
+
+    @Test func `a site in the English of a country has English texts and those of its own file`()
+        throws
+    {
+        try program.write("id,name,price\n7,Cup,1\n", to: "p.csv")
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/Templates/strings", withIntermediateDirectories: true)
+        try program.write("skip: Jump to content\n", to: "Templates/strings/en-GB.yml")
+        let outcome = try build([
+            "--source", "table", "--url", "p.csv", "--language", "en-GB",
+        ])
+        #expect(outcome.status == 0 && !outcome.messages.contains("en-GB"), "\(outcome.messages)")
+        let page = program.text("dist/index.html")
+        #expect(page.contains("<html lang=\"en-GB\""))
+        #expect(page.contains("Jump to content") && page.contains("Favorites"))
     }
 
     @Test func `the settings show columns as facts on the page of the product`() throws {

@@ -45,14 +45,20 @@ package struct TableColumns: Sendable {
         }
         let set = Set(found.map(\.column.index))
         let meanings = Set(found.map(\.column.meaning))
-        var attributes: Set<Int> = []
+        // The settings that show a column, by its index.
+        var attributes: [Int: String] = [:]
+        for column in found.map(\.column) where column.meaning.isShownAsAttribute {
+            attributes[column.index] = "columns"
+        }
         for (setting, group, columns) in [
             ("attributes", ProductAttribute.Group.general, settings.attributes),
             ("disclosures", .disclosure, settings.disclosures),
         ] {
             for name in columns {
                 let column = try column(name, as: .attribute(group), setBy: setting)
-                attributes.insert(column.index)
+                if let other = attributes.updateValue(setting, forKey: column.index) {
+                    throw .setTwice(name, settings: [other, setting])
+                }
                 // The order of the setting is that of the page.
                 found.append((column, Self.rankOfAttributes + found.count))
             }
@@ -60,7 +66,7 @@ package struct TableColumns: Sendable {
         for (index, name) in names.enumerated() where !name.isEmpty && !set.contains(index) {
             guard let (meaning, rank) = TableVocabulary.meaning(of: name),
                 !meanings.contains(meaning),
-                !(attributes.contains(index) && meaning.isShownAsAttribute)
+                !(attributes[index] != nil && meaning.isShownAsAttribute)
             else { continue }
             found.append((Column(index: index, name: name, meaning: meaning), rank))
         }
@@ -155,6 +161,8 @@ enum TableColumnFault: Error, Equatable {
     case missing(_ field: String, [String])
     /// The column of a setting below `source:` is not there.
     case noSuchColumn(String, setting: String, columns: [String])
+    /// Two settings below `source:`, or one setting twice, show the same column.
+    case setTwice(String, settings: [String])
 }
 
 extension TableColumnFault: CustomStringConvertible {
@@ -168,6 +176,10 @@ extension TableColumnFault: CustomStringConvertible {
         case .missing(let field, let columns):
             "no column has the \(field) of a product; name it '상품명' or '\(field)', or set "
                 + "'columns: {\(field): NAME}' below 'source:'. " + Self.list(columns)
+        case .setTwice(let name, let settings):
+            "the column \(name.quotedInMessage) would be shown twice, because it is in "
+                + settings.map { "'source.\($0)'" }.joined(separator: " and in ")
+                + "; remove it from one of them"
         case .noSuchColumn(let name, let setting, let columns):
             "there is no column \(name.quotedInMessage), which 'source.\(setting)' names"
                 + (name.nearest(among: columns).map { "; did you mean \($0.quotedInMessage)?" }

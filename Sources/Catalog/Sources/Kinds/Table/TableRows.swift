@@ -10,8 +10,8 @@ struct TableRows {
     /// The column of ids, which are never filled into merged cells.
     let idColumn: Int?
     private(set) var merged: MergedColumns
-    /// The marks of products that are sold out or not shown, as far as they are not understood.
-    private(set) var unknownMarks = UnknownMarks()
+    /// The marks of products that are not understood, and attributes that have no value.
+    private(set) var ignoredCells = IgnoredCells()
 
     /// - Parameters:
     ///   - merged: the merged cells of the table.
@@ -63,6 +63,7 @@ struct TableRows {
         }
         for column in columns.columns {
             guard let fault = row.fault(at: column.index) else { continue }
+            if case .attribute = column.meaning { continue }
             throw Fault(id: product, reason: place(row, column) + "\(fault)")
         }
         try checkMerged(row, product)
@@ -73,11 +74,11 @@ struct TableRows {
         var record = SourceRecord(row: row.row)
         addID(id, of: row, isVariant: isVariant, variantID: variantID, to: &record)
         for column in columns.columns {
-            guard let text = text(row, at: column.index) else { continue }
             if case .attribute(let group) = column.meaning {
-                addAttribute(column.name, text, group, to: &record)
+                addAttribute(row, column, group, to: &record)
             }
-            guard case .field(let field) = column.meaning else { continue }
+            guard let text = text(row, at: column.index), case .field(let field) = column.meaning
+            else { continue }
             // Only few fields need the place of the cell, for their messages.
             var cell: Cell { Cell(text: text, row: row, column: column, product: product) }
             switch field {
@@ -289,18 +290,28 @@ extension TableRows {
         let isInStock = mark(row, .inStock) { TableMarks.isAvailable($0, yes: true) }
         if isAvailable == false {
             record.add(.availability, "out of stock")
+        } else if let word = orderWord(row) {
+            record.add(.availability, word)
         } else if let isInStock {
             record.add(.availability, isInStock ? "in stock" : "out of stock")
-        }
-        if record[.availability] == nil, let word = text(row, .field(.stock)),
-            ValueVocabulary.availability(word) != nil
-        {
+        } else if let word = text(row, .field(.stock)), ValueVocabulary.availability(word) != nil {
             record.add(.availability, word)
         }
         // A product that the shop does not show counts as deleted.
         if mark(row, .listed, TableMarks.isListed) == false { record.add(.change, "D") }
         if record[.description] == nil, let summary = text(row, .summary) {
             record.add(.description, summary)
+        }
+    }
+
+    /// Returns the word of a mark or of the stock that says how a product can be ordered, such as
+    /// `품절임박` or `예약판매`.
+    private func orderWord(_ row: TableRecord) -> String? {
+        [.soldOut, .inStock, .field(.stock)].lazy.compactMap { text(row, $0) }.first { word in
+            switch ValueVocabulary.availability(word) {
+            case .low, .preorder, .backorder: true
+            case .inStock, .soldOut, .discontinued, nil: false
+            }
         }
     }
 
@@ -312,7 +323,7 @@ extension TableRows {
             !TableMarks.isNone(text) || read(text) != nil
         else { return nil }
         let value = read(text)
-        if value == nil { unknownMarks.add(text, row: row.row, column.name) }
+        if value == nil { ignoredCells.add(mark: text, row: row.row, column.name) }
         return value
     }
 
@@ -337,14 +348,20 @@ extension TableRows {
 // MARK: - Attributes and options
 
 extension TableRows {
-    private func addAttribute(
-        _ name: String, _ value: String, _ group: ProductAttribute.Group,
+    private mutating func addAttribute(
+        _ row: TableRecord, _ column: TableColumns.Column, _ group: ProductAttribute.Group,
         to record: inout SourceRecord
     ) {
-        // A value such as `-` says nothing; `없음` does, in a fact that the law requires.
-        if ValueVocabulary.letters(of: value).isEmpty { return }
+        if let fault = row.fault(at: column.index) {
+            ignoredCells.add("\(fault)", row: row.row, column.name)
+            return
+        }
+        guard let text = text(row, at: column.index) else { return }
+        if text.allSatisfy({ $0.isWhitespace || "-–—―./".contains($0) }) { return }
+        let value = table.format.joinsLists ? text.replacing("|", with: ", ") : text
         record.add(
-            group == .disclosure ? .disclosure : .attribute, NamedOption.encode([name, value]))
+            group == .disclosure ? .disclosure : .attribute,
+            NamedOption.encode([column.name, value]))
     }
 
     /// Returns the values of all options, empty where a cell is empty.

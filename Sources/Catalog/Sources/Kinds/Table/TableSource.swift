@@ -80,7 +80,7 @@ extension TableSource {
         }
         var summary = try collector.finish(row: row)
         summary.contract = "\(table.format)"
-        summary.notes = rows.unknownMarks.notes
+        summary.notes = rows.ignoredCells.notes
         summary.unusedColumns = columns.unused
         return summary
     }

@@ -34,7 +34,7 @@ extension SettingGroup {
                 note: "or en, or a language with a file in Templates/strings/",
                 meaning: """
                     The language of the site's texts: `ko`, `en`, or a language with a file in \
-                    your `Templates/strings/`.
+                    your `Templates/strings/`; also with a country, such as `en-GB`.
                     """
             ) { $0.language = $1.text },
             Setting(

@@ -83,8 +83,9 @@ extension SettingGroup {
                         default: .described("none"),
                         example: "[세탁 방법, 무게]",
                         meaning: """
-                            For a table: the columns that the page of a product shows as facts \
-                            with the same names.
+                            For a table: the columns that the page of a product shows as facts, \
+                            under the names of the columns \
+                            ([Spreadsheets](../Guides/Spreadsheets.md)).
                             """
                     ) { $0.site.sourceOptions.table.attributes = $1.map(\.text) },
                     Setting(
