@@ -83,6 +83,18 @@ package enum TableCellFault: Equatable, Sendable {
     case uncalculated
 }
 
+extension TableCellFault {
+    /// The fault of a cell in which another program wrote the error of a formula as text, as Excel
+    /// does in CSV files; `nil` for other texts.
+    package init?(ofText text: String) {
+        switch text {
+        case "#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!":
+            self = .formulaError(text)
+        default: return nil
+        }
+    }
+}
+
 extension TableCellFault: CustomStringConvertible {
     /// The fault with a remedy.
     package var description: String {

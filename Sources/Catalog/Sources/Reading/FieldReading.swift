@@ -72,14 +72,17 @@ extension FieldReading {
 extension String {
     /// True if the text seems to contain a tag of HTML.
     var hasTag: Bool {
-        var isAfterBracket = false
-        for byte in utf8 {
-            if isAfterBracket, byte == UInt8(ascii: "/") || 0x61...0x7A ~= byte | 0x20 {
-                return true
+        var text = self
+        return text.withUTF8 { bytes in
+            var isAfterBracket = false
+            for byte in bytes {
+                if isAfterBracket, byte == UInt8(ascii: "/") || 0x61...0x7A ~= byte | 0x20 {
+                    return true
+                }
+                isAfterBracket = byte == UInt8(ascii: "<")
             }
-            isAfterBracket = byte == UInt8(ascii: "<")
+            return false
         }
-        return false
     }
 }
 

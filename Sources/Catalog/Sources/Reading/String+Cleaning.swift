@@ -48,17 +48,20 @@ extension String {
 
     /// Returns true if the text contains a control character (C0, C1 or DEL) that is not in `kept`.
     func hasControls(except kept: [UInt8]) -> Bool {
-        var previous: UInt8 = 0
-        for byte in utf8 {
-            // U+0080 to U+009F are C2 80 to C2 9F in UTF-8.
-            if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0,
-                !kept.contains(byte)
-            {
-                return true
+        var text = self
+        return text.withUTF8 { bytes in
+            var previous: UInt8 = 0
+            for byte in bytes {
+                // U+0080 to U+009F are C2 80 to C2 9F in UTF-8.
+                if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0,
+                    !kept.contains(byte)
+                {
+                    return true
+                }
+                previous = byte
             }
-            previous = byte
+            return false
         }
-        return false
     }
 
     /// True if the text contains a character that ``removingInvisibles()`` removes.
@@ -82,7 +85,8 @@ extension String {
     ///
     /// References to them in HTML and Markdown, such as `&#xFDD0;`, stay.
     func removingNoncharacters() -> String {
-        guard utf8.contains(where: { $0 >= 0xEF }),
+        var text = self
+        guard text.withUTF8({ $0.contains { $0 >= 0xEF } }),
             unicodeScalars.contains(where: \.isNoncharacter)
         else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isNoncharacter }))

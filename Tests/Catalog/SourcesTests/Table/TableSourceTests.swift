@@ -119,12 +119,14 @@ import Testing
         book.sheets[0].rows +=
             "<row r='2'><c r='A2'><v>1</v></c><c r='B2' t='str'><v>Cup</v></c>"
             + "<c r='C2'><v>100</v></c><c r='D2' t='e'><v>#N/A</v></c></row>"
-        let table = try ReadTable(book.bytes) { $0.table.attributes = ["Care"] }
-        #expect(table["1"]?.attributes == [])
-        #expect(
-            table.summary.notes.map(\.text) == [
-                "column 'Care': the formula gives '#N/A'; correct it, or paste the value"
-            ])
+        for bytes in [book.bytes, Array("id,name,price,Care\n1,Cup,100,#N/A\n".utf8)] {
+            let table = try ReadTable(bytes) { $0.table.attributes = ["Care"] }
+            #expect(table["1"]?.attributes == [])
+            #expect(
+                table.summary.notes.map(\.text) == [
+                    "column 'Care': the formula gives '#N/A'; correct it, or paste the value"
+                ])
+        }
     }
 
     @Test func `a list of values in JSON is shown with commas`() throws {

@@ -352,11 +352,10 @@ extension TableRows {
         _ row: TableRecord, _ column: TableColumns.Column, _ group: ProductAttribute.Group,
         to record: inout SourceRecord
     ) {
-        if let fault = row.fault(at: column.index) {
-            ignoredCells.add("\(fault)", row: row.row, column.name)
-            return
-        }
-        guard let text = text(row, at: column.index) else { return }
+        let text = text(row, at: column.index)
+        let fault = row.fault(at: column.index) ?? text.flatMap(TableCellFault.init(ofText:))
+        if let fault { return ignoredCells.add("\(fault)", row: row.row, column.name) }
+        guard let text else { return }
         if text.allSatisfy({ $0.isWhitespace || "-–—―./".contains($0) }) { return }
         let value = table.format.joinsLists ? text.replacing("|", with: ", ") : text
         record.add(
