@@ -57,7 +57,9 @@ extension TableRecord {
     package func fault(at column: Int) -> TableCellFault? {
         guard fields.indices.contains(column) else { return nil }
         switch fields[column].kind {
-        case .text, .escaped: return nil
+        case .text, .escaped:
+            guard bytes(at: column).first == UInt8(ascii: "#") else { return nil }
+            return text(at: column).flatMap(TableCellFault.init(ofText:))
         case .error: return .formulaError(text(at: column) ?? "")
         case .uncalculated: return .uncalculated
         }
@@ -86,7 +88,7 @@ package enum TableCellFault: Equatable, Sendable {
 extension TableCellFault {
     /// The fault of a cell in which another program wrote the error of a formula as text, as Excel
     /// does in CSV files; `nil` for other texts.
-    package init?(ofText text: String) {
+    init?(ofText text: String) {
         switch text {
         case "#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!":
             self = .formulaError(text)

@@ -49,7 +49,10 @@ extension ProductOverride {
         }
         if let link { product.link = link }
         for attribute in attributes {
-            let known = product.attributes.firstIndex { $0.name == attribute.name }
+            let known = product.attributes.firstIndex {
+                $0.name == attribute.name
+                    && (attribute.group == .general || attribute.group == $0.group)
+            }
             if let known {
                 product.attributes[known].value = attribute.value
             } else {

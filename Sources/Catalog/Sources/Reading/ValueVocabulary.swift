@@ -14,7 +14,7 @@ enum ValueVocabulary {
             .low
         case "outofstock", "soldout", "unavailable", "품절", "품절됨", "일시품절", "매진", "재고없음", "마감",
             "마감됨", "모집마감", "접수마감", "신청마감", "예약마감", "판매마감", "정원마감", "정원초과", "만석", "완판", "입고예정",
-            "재입고예정", "입고대기":
+            "재입고예정", "재입고미정", "입고대기":
             .soldOut
         case "backorder", "onbackorder", "backordered", "availablefororder": .backorder
         case "preorder", "예약", "예약판매", "예약구매": .preorder

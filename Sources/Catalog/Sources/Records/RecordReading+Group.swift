@@ -94,21 +94,29 @@ extension RecordReading {
         return variant
     }
 
-    /// Returns the attributes of the first row, and those that only later rows have.
+    /// Returns the attributes of all rows, each with its different values in the order of the rows.
     private static func attributes(_ rows: [Product]) -> [ProductAttribute] {
         struct Key: Hashable {
             let group: ProductAttribute.Group
             let name: String
         }
-        var seen: Set<Key> = []
-        let attributes = rows.flatMap { row in
-            let new = row.extras.attributes.filter {
-                !seen.contains(Key(group: $0.group, name: $0.name))
+        var attributes: [(key: Key, values: [String])] = []
+        var places: [Key: Int] = [:]
+        for attribute in rows.lazy.flatMap(\.extras.attributes) {
+            let key = Key(group: attribute.group, name: attribute.name)
+            if let place = places[key] {
+                guard !attributes[place].values.contains(attribute.value) else { continue }
+                attributes[place].values.append(attribute.value)
+            } else {
+                places[key] = attributes.count
+                attributes.append((key, [attribute.value]))
             }
-            seen.formUnion(new.map { Key(group: $0.group, name: $0.name) })
-            return new
         }
-        return Array(attributes.prefix(ProductLimits.attributes))
+        return attributes.prefix(ProductLimits.attributes).map { key, values in
+            ProductAttribute(
+                group: key.group, name: key.name,
+                value: values.joined(separator: ", ").cut(toBytes: ProductLimits.valueBytes))
+        }
     }
 
     /// Returns the price of the cheapest row in the currency of the first row that can be ordered,

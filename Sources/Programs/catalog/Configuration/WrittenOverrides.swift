@@ -29,7 +29,7 @@ struct WrittenOverrides: Decodable {
 /// The corrections of one product in the overrides file.
 private struct WrittenOverride: Decodable {
     enum Key: String, CodingKey {
-        case hide, pin, name, description, link, category, attributes, badge
+        case hide, pin, name, description, link, category, attributes, disclosures, badge
         case descriptionFormat = "description_format"
         case price, currency, stock
         case regularPrice = "regular_price"
@@ -65,9 +65,14 @@ private struct WrittenOverride: Decodable {
         override.link = try container.decodeIfPresent(ProductLink.self, forKey: .link)?.text
         override.category =
             try container.decodeIfPresent(WrittenCategory.self, forKey: .category)?.names ?? []
-        override.attributes =
-            try container.decodeIfPresent(WrittenAttributes.self, forKey: .attributes)?.attributes
-            ?? []
+        for (key, group) in [
+            (Key.attributes, ProductAttribute.Group.general), (.disclosures, .disclosure),
+        ] {
+            let written = try container.decodeIfPresent(WrittenAttributes.self, forKey: key)
+            override.attributes += (written?.texts ?? []).map { name, value in
+                ProductAttribute(group: group, name: name, value: value)
+            }
+        }
         override.badge = try text(.badge)
         for key in Key.ofSource where container.contains(key) {
             throw DecodingError.dataCorruptedError(
@@ -102,11 +107,11 @@ private struct WrittenCategory: Decodable {
 
 /// A mapping from attribute names to values.
 private struct WrittenAttributes: Decodable {
-    let attributes: [ProductAttribute]
+    let texts: [(name: String, value: String)]
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyKey.self)
-        attributes = try container.allKeys.map { key in
+        texts = try container.allKeys.map { key in
             let value = try container.decode(String.self, forKey: key)
             guard let name = ShortText(key.stringValue) else {
                 throw DecodingError.dataCorruptedError(
@@ -119,7 +124,7 @@ private struct WrittenAttributes: Decodable {
                     debugDescription:
                         "it needs visible text of at most \(ProductLimits.valueBytes) bytes")
             }
-            return ProductAttribute(name: name.text, value: value)
+            return (name.text, value)
         }
     }
 }

@@ -41,6 +41,7 @@ import WebServer
             {% render 'card', product: product %} {{ product.badge }} {{ product.link }}
             {% for category in product.categories %}{{ category.name }}{% endfor %}
             {% for fact in product.attributes %}{{ fact.name }}: {{ fact.value }};{% endfor %}
+            {% for fact in product.disclosures %}law {{ fact.name }}: {{ fact.value }};{% endfor %}
             {{ product.description }}
             {% if previous %}<a href="{{ previous.url | relative_url }}">{{ previous.name }}</a>{% endif %}
             {% if next %}<a href="{{ next.url | relative_url }}">{{ next.name }}</a>{% endif %}
@@ -108,6 +109,7 @@ import WebServer
             $0.attributes = [
                 ProductAttribute(name: "Material", value: "Clay"),
                 ProductAttribute(name: "Origin", value: "Icheon"),
+                ProductAttribute(group: .disclosure, name: "Material", value: "Clay and glaze"),
             ]
             $0.badge = "Staff pick"
         }
@@ -123,7 +125,8 @@ import WebServer
         let page = try site.page(6)
         for text in [
             "Better &lt;mug&gt;", "By <em>hand</em>.", "https://owner.example/6",
-            "Material: Clay;Origin: Icheon;", "Staff pick", "By hand.",
+            "Material: Clay;Origin: Icheon;", "law Material: Clay and glaze;", "Staff pick",
+            "By hand.",
         ] {
             #expect(page.contains(text), "\(text)")
         }

@@ -81,13 +81,13 @@ import Testing
         #expect(table.messages.isEmpty)
     }
 
-    @Test func `each attribute of a product with variants is that of the first row with a value`()
+    @Test func `an attribute of a product with variants has the different values of its rows`()
         throws
     {
         let table = try ReadTable(
             """
             id,name,price,옵션명,옵션값,Care,색상,image
-            1,Shirt,100,색상,red,,빨강 외 1색,a.jpg
+            1,Shirt,100,색상,red,,빨강,a.jpg
             1,Shirt,100,색상,blue,hot,파랑,b.jpg
             1,,,,,hot,,c.jpg
             """
@@ -101,7 +101,7 @@ import Testing
         #expect(shirt.pictures.count == 3)
         #expect(
             shirt.attributes.map { "\($0.group) \($0.name): \($0.value)" } == [
-                "disclosure 색상: 빨강 외 1색", "general Care: hot",
+                "disclosure 색상: 빨강, 파랑", "general Care: hot",
             ])
     }
 
@@ -129,6 +129,66 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("면 60% & 폴리 40%<br>(안감)", "면 60% & 폴리 40% (안감)"), ("A&amp;B", "A&B"),
+        ("상온 &lt; 25도", "상온 < 25도"),
+    ])
+    func `markup in a fact or in its name becomes text`(text: String, shown: String) throws {
+        let table = try ReadTable(
+            "id,name,price,사용 &amp; 보관,옵션명,옵션값\n1,Cup,1,\(text),맛 &amp; 향,\(text)\n"
+        ) {
+            $0.table.disclosures = ["사용 &amp; 보관"]
+        }
+        #expect(
+            table["1"]?.attributes.map(\.name) == ["맛 & 향", "사용 & 보관"])
+        #expect(table["1"]?.attributes.allSatisfy { $0.value == shown } == true)
+    }
+
+    @Test func `a note in cells that are merged across columns is that of each fact`() throws {
+        var book = WorkbookFile(texts: [
+            ["id", "name", "price", "인증", "제조국"], ["1", "컵", "100", "상품상세 참조", ""],
+        ])
+        book.sheets[0].after = "<mergeCells><mergeCell ref='D2:E2'/></mergeCells>"
+        let table = try ReadTable(book.bytes) { $0.table.disclosures = ["인증", "제조국"] }
+        #expect(
+            table["1"]?.attributes.map { "\($0.name): \($0.value)" } == [
+                "인증: 상품상세 참조", "제조국: 상품상세 참조",
+            ])
+    }
+
+    @Test func `a column of facts is found without its brackets if only one has its name`() throws {
+        let text = "id,name,price,무게(g),소비기한 (해당시),소비기한(일),-\n1,컵,1,5,a,b,c\n"
+        let table = try ReadTable(text) { $0.table.attributes = ["무게"] }
+        #expect(table["1"]?.attributes.map(\.name) == ["무게(g)"])
+        for name in ["소비기한", "-·"] {
+            #expect(
+                message { try ReadTable(text) { $0.table.attributes = [name] } }?
+                    .contains("there is no column '\(name)'") == true)
+        }
+    }
+
+    @Test func `a column that the law requires is not the maker's number of the part, too`() throws
+    {
+        let table = try ReadTable("id,name,price,품명 및 모델명\n1,컵,1,상품상세 참조\n") {
+            $0.table.disclosures = ["품명 및 모델명"]
+        }
+        #expect(table["1"]?.extras.mpn == nil)
+        #expect(table["1"]?.attributes.count == 1)
+    }
+
+    @Test(arguments: ["name", "price", "카테고리", "재고"])
+    func `an error of a formula in a text leaves the row out, with its column`(column: String)
+        throws
+    {
+        let columns = ["id", "name", "price", "카테고리", "재고"]
+        let cells = columns.map { $0 == column ? "#N/A" : "1" }
+        let table = try ReadTable(
+            columns.joined(separator: ",") + "\n" + cells.joined(separator: ",") + "\n")
+        #expect(table.products.isEmpty)
+        #expect(
+            table.messages.first?.contains("column '\(column)': the formula gives '#N/A'") == true)
+    }
+
     @Test func `a list of values in JSON is shown with commas`() throws {
         let table = try ReadTable(
             #"[{"id": "1", "name": "Cup", "price": 1, "Made of": ["tin", "oak"]}]"#
@@ -140,9 +200,10 @@ import Testing
 
     @Test(
         arguments: [
-            (["color": "Tint"], ["Tint"], [], "'source.columns' and in 'source.attributes'"),
-            ([:], ["Tint"], ["Tint"], "'source.attributes' and in 'source.disclosures'"),
-            ([:], ["Tint", "tint"], [], "'source.attributes' and in 'source.attributes'"),
+            (["color": "Tint"], ["Tint"], [], "in 'source.columns' and in 'source.attributes'"),
+            (["mpn": "Tint"], [], ["Tint"], "in 'source.columns' and in 'source.disclosures'"),
+            ([:], ["Tint"], ["Tint"], "in 'source.attributes' and in 'source.disclosures'"),
+            ([:], ["Tint", "tint"], [], "twice in 'source.attributes'; remove it once"),
         ] as [([String: String], [String], [String], String)])
     func `a column that would be shown twice is refused`(
         columns: [String: String], attributes: [String], disclosures: [String], settings: String
@@ -154,7 +215,7 @@ import Testing
                 $0.table.disclosures = disclosures
             }
         }
-        #expect(error?.contains("would be shown twice, because it is in \(settings)") == true)
+        #expect(error?.contains("would be shown twice, because it is \(settings)") == true)
     }
 
     @Test func `a missing column of attributes is named with its setting`() {

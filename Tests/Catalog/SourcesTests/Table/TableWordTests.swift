@@ -49,6 +49,7 @@ import Testing
     @Test(
         arguments: [
             ("품절임박", .low), ("few left", .low), ("마감 임박", .low), ("plenty", .inStock),
+            ("품절임박(2개)", .low), ("입고예정(3/1)", .soldOut), ("재입고 미정", .soldOut),
             ("넉넉", .inStock), ("예약판매", .preorder), ("입고예정", .soldOut), ("단종", .discontinued),
         ] as [(String, Availability)])
     func `a word in the column of the stock says whether the product can be bought`(

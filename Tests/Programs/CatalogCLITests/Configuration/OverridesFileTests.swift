@@ -28,12 +28,13 @@ import YAML
               link: https://shop.example/mug
               category: [Home, Mugs]
               attributes: {Material: Clay, Weight: 300}
+              disclosures: {제조국: 대한민국}
               badge: Staff pick
             8: {category: Home}
             9: {}
             """)
         #expect(overrides.entries.map(\.id.text) == ["577", "MK-2310", "8", "9"])
-        #expect(overrides.entries.map(\.line) == [2, 4, 16, 17])
+        #expect(overrides.entries.map(\.line) == [2, 4, 17, 18])
         #expect(overrides.entries[0].override.isHidden)
         var mug = ProductOverride()
         mug.pin = 1
@@ -45,6 +46,7 @@ import YAML
         mug.attributes = [
             ProductAttribute(name: "Material", value: "Clay"),
             ProductAttribute(name: "Weight", value: "300"),
+            ProductAttribute(group: .disclosure, name: "제조국", value: "대한민국"),
         ]
         mug.badge = "Staff pick"
         #expect(overrides.entries[1].override == mug)

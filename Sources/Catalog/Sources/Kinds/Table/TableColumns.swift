@@ -47,7 +47,7 @@ package struct TableColumns: Sendable {
         let meanings = Set(found.map(\.column.meaning))
         // The settings that show a column, by its index.
         var attributes: [Int: String] = [:]
-        for column in found.map(\.column) where column.meaning.isShownAsAttribute {
+        for column in found.map(\.column) where column.meaning.isShownAsFact {
             attributes[column.index] = "columns"
         }
         for (setting, group, columns) in [
@@ -66,7 +66,7 @@ package struct TableColumns: Sendable {
         for (index, name) in names.enumerated() where !name.isEmpty && !set.contains(index) {
             guard let (meaning, rank) = TableVocabulary.meaning(of: name),
                 !meanings.contains(meaning),
-                !(attributes[index] != nil && meaning.isShownAsAttribute)
+                !(attributes[index] != nil && meaning.isShownAsFact)
             else { continue }
             found.append((Column(index: index, name: name, meaning: meaning), rank))
         }
@@ -102,8 +102,17 @@ package struct TableColumns: Sendable {
     }
 
     private static func index(of name: String, in names: [String]) -> Int? {
-        names.firstIndex(of: name)
-            ?? names.firstIndex { TableVocabulary.plain($0) == TableVocabulary.plain(name) }
+        if let index = names.firstIndex(of: name) { return index }
+        let plain = TableVocabulary.plain(name)
+        if plain.isEmpty { return nil }
+        if let index = names.firstIndex(where: { TableVocabulary.plain($0) == plain }) {
+            return index
+        }
+        // Several columns may differ only in their brackets, such as two weights.
+        let similar = names.indices.filter {
+            TableVocabulary.plain(TableVocabulary.withoutBrackets(names[$0])) == plain
+        }
+        return similar.count == 1 ? similar[0] : nil
     }
 }
 
@@ -177,9 +186,11 @@ extension TableColumnFault: CustomStringConvertible {
             "no column has the \(field) of a product; name it '상품명' or '\(field)', or set "
                 + "'columns: {\(field): NAME}' below 'source:'. " + Self.list(columns)
         case .setTwice(let name, let settings):
-            "the column \(name.quotedInMessage) would be shown twice, because it is in "
-                + settings.map { "'source.\($0)'" }.joined(separator: " and in ")
-                + "; remove it from one of them"
+            "the column \(name.quotedInMessage) would be shown twice, because it is "
+                + (Set(settings).count == 1
+                    ? "twice in 'source.\(settings[0])'; remove it once"
+                    : "in " + settings.map { "'source.\($0)'" }.joined(separator: " and in ")
+                        + "; remove it from one of them")
         case .noSuchColumn(let name, let setting, let columns):
             "there is no column \(name.quotedInMessage), which 'source.\(setting)' names"
                 + (name.nearest(among: columns).map { "; did you mean \($0.quotedInMessage)?" }

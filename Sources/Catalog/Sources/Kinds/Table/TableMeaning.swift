@@ -24,11 +24,11 @@ enum TableMeaning: Hashable {
 }
 
 extension TableMeaning {
-    /// True if values of this meaning are shown as attributes or options of a product, with a usual
-    /// name, so that a column of the settings would be shown twice.
-    var isShownAsAttribute: Bool {
+    /// True if pages show values of this meaning as facts or options with a usual name, so that a
+    /// column that the settings show as a fact would be shown twice.
+    var isShownAsFact: Bool {
         guard case .field(let field) = self else { return false }
-        return RecordField.namedFacts.contains(field)
+        return RecordField.namedFacts.contains(field) || field == .mpn
     }
 
     /// The names of fields in the configuration, in the order of the manual.

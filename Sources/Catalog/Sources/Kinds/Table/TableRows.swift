@@ -123,6 +123,12 @@ extension TableRows {
         row.text(at: column) ?? (column == idColumn ? nil : merged.text(row.row, at: column))
     }
 
+    /// Returns the text of cells that are merged with cells of other columns, such as one note for
+    /// all facts that the law requires; `nil` below the first of their rows.
+    private func textOfMerged(_ row: TableRecord, at column: Int) -> String? {
+        merged.cells(row.row, at: column).flatMap { row.text(at: $0.columns.lowerBound) }
+    }
+
     /// Adds the id and the group.
     private func addID(
         _ id: String, of row: TableRecord, isVariant: Bool, variantID: String?,
@@ -229,7 +235,7 @@ extension TableRows {
     private func stock(_ cell: Cell) throws(Fault) -> String? {
         let text = cell.text
         if Int(text) != nil { return text }
-        if let isAvailable = TableMarks.isAvailable(text, yes: true) {
+        if let isAvailable = TableMarks.isAvailable(Self.word(ofStock: text), yes: true) {
             return isAvailable ? nil : "0"
         }
         if TableMarks.isNone(text) { return nil }
@@ -238,6 +244,12 @@ extension TableRows {
                 cell, "is not a number of pieces", remedy: "write a whole number, such as 12")
         }
         return String(count.number)
+    }
+
+    /// Returns the word in a column of numbers of pieces, without a note in brackets as in
+    /// `입고예정(3/1)`.
+    private static func word(ofStock text: String) -> String {
+        TableVocabulary.withoutBrackets(text)
     }
 
     /// Suggests the digits of an amount with extra separators at its ends, such as `'12,000.`; an
@@ -294,7 +306,9 @@ extension TableRows {
             record.add(.availability, word)
         } else if let isInStock {
             record.add(.availability, isInStock ? "in stock" : "out of stock")
-        } else if let word = text(row, .field(.stock)), ValueVocabulary.availability(word) != nil {
+        } else if let word = text(row, .field(.stock)).map(Self.word(ofStock:)),
+            ValueVocabulary.availability(word) != nil
+        {
             record.add(.availability, word)
         }
         // A product that the shop does not show counts as deleted.
@@ -307,7 +321,9 @@ extension TableRows {
     /// Returns the word of a mark or of the stock that says how a product can be ordered, such as
     /// `품절임박` or `예약판매`.
     private func orderWord(_ row: TableRecord) -> String? {
-        [.soldOut, .inStock, .field(.stock)].lazy.compactMap { text(row, $0) }.first { word in
+        let marks = [text(row, .soldOut), text(row, .inStock)]
+        let words = marks + [text(row, .field(.stock)).map(Self.word(ofStock:))]
+        return words.lazy.compactMap(\.self).first { word in
             switch ValueVocabulary.availability(word) {
             case .low, .preorder, .backorder: true
             case .inStock, .soldOut, .discontinued, nil: false
@@ -352,10 +368,12 @@ extension TableRows {
         _ row: TableRecord, _ column: TableColumns.Column, _ group: ProductAttribute.Group,
         to record: inout SourceRecord
     ) {
-        let text = text(row, at: column.index)
-        let fault = row.fault(at: column.index) ?? text.flatMap(TableCellFault.init(ofText:))
-        if let fault { return ignoredCells.add("\(fault)", row: row.row, column.name) }
-        guard let text else { return }
+        if let fault = row.fault(at: column.index) {
+            return ignoredCells.add("\(fault)", row: row.row, column.name)
+        }
+        guard let text = text(row, at: column.index) ?? textOfMerged(row, at: column.index) else {
+            return
+        }
         if text.allSatisfy({ $0.isWhitespace || "-–—―./".contains($0) }) { return }
         let value = table.format.joinsLists ? text.replacing("|", with: ", ") : text
         record.add(

@@ -112,9 +112,7 @@ extension TableSource {
         options.encoding = settings.encoding
         options.sheet = settings.sheet
         options.headerRow = settings.headerRow
-        let names = Set(
-            (settings.columns.values + settings.attributes + settings.disclosures)
-                .map(TableVocabulary.plain))
+        let names = Set(settings.columns.values.map(TableVocabulary.plain))
         options.isKnownName = { name in
             TableVocabulary.meaning(of: name) != nil
                 || names.contains(TableVocabulary.plain(name))
