@@ -48,7 +48,7 @@ extension RecordReading {
         if Set(rows.map(\.product.extras.mpn)).count > 1 { product.extras.mpn = nil }
         if Set(rows.map(\.product.extras.sku)).count > 1 { product.extras.sku = nil }
         let names = Set(options.options.map(\.name))
-        product.extras.attributes = Self.attributes(rows.map(\.product))
+        product.extras.attributes = attributes(rows.map(\.product), &fields)
         product.extras.attributes.removeAll { $0.group == .general && names.contains($0.name) }
         product.pictures = pictures(rows.map(\.product), &fields)
         (product.price, product.regularPrice) = Self.lowestPrice(rows.map(\.product))
@@ -95,27 +95,33 @@ extension RecordReading {
     }
 
     /// Returns the attributes of all rows, each with its different values in the order of the rows.
-    private static func attributes(_ rows: [Product]) -> [ProductAttribute] {
+    private func attributes(
+        _ rows: [Product], _ fields: inout FieldReading
+    ) -> [ProductAttribute] {
         struct Key: Hashable {
             let group: ProductAttribute.Group
             let name: String
         }
         var attributes: [(key: Key, values: [String])] = []
         var places: [Key: Int] = [:]
-        for attribute in rows.lazy.flatMap(\.extras.attributes) {
+        var seen: Set<ProductAttribute> = []
+        for attribute in rows.lazy.flatMap(\.extras.attributes)
+        where seen.insert(attribute).inserted {
             let key = Key(group: attribute.group, name: attribute.name)
             if let place = places[key] {
-                guard !attributes[place].values.contains(attribute.value) else { continue }
                 attributes[place].values.append(attribute.value)
             } else {
                 places[key] = attributes.count
                 attributes.append((key, [attribute.value]))
             }
         }
+        fields.record(.tooManyFacts, when: attributes.count > ProductLimits.attributes)
         return attributes.prefix(ProductLimits.attributes).map { key, values in
-            ProductAttribute(
+            let value = values.joined(separator: ", ")
+            fields.record(.cutFact, when: value.utf8.count > ProductLimits.valueBytes)
+            return ProductAttribute(
                 group: key.group, name: key.name,
-                value: values.joined(separator: ", ").cut(toBytes: ProductLimits.valueBytes))
+                value: value.cut(toBytes: ProductLimits.valueBytes))
         }
     }
 

@@ -126,7 +126,10 @@ extension TableRows {
     /// Returns the text of cells that are merged with cells of other columns, such as one note for
     /// all facts that the law requires; `nil` below the first of their rows.
     private func textOfMerged(_ row: TableRecord, at column: Int) -> String? {
-        merged.cells(row.row, at: column).flatMap { row.text(at: $0.columns.lowerBound) }
+        guard let first = merged.cells(row.row, at: column)?.columns.lowerBound,
+            row.fault(at: first) == nil
+        else { return nil }
+        return row.text(at: first)
     }
 
     /// Adds the id and the group.
