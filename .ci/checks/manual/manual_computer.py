@@ -26,7 +26,7 @@ source:
 title: My shop
 base_url: https://shop.example
 """
-SECONDS = 30
+SECONDS = 120
 
 
 def free_port():
