@@ -58,7 +58,7 @@ enum BenchmarkProgram {
         if (2...3).contains(arguments.count), arguments[0] == RenderBenchmark.childCommand {
             let site = arguments.count == 3 ? RenderedSite(rawValue: arguments[2]) : .usual
             guard let site else {
-                throw BenchmarkError.wrongData("there is no site '\(arguments[2])'")
+                throw BenchmarkError.wrongData("the benchmark has no site '\(arguments[2])'")
             }
             return try await RenderBenchmark.renderAsChild(in: arguments[1], as: site)
         }

@@ -50,12 +50,14 @@ extension RecordField {
     var isName: Bool {
         switch self {
         case .name, .brand, .maker, .origin, .category, .serviceCategory, .category1, .category2,
-            .category3, .category4, .color, .size, .material, .pattern, .option, .tags,
-            .attribute, .disclosure:
+            .category3, .category4, .color, .size, .material, .pattern, .tags:
             true
         default: false
         }
     }
+
+    /// True if a value is several names and words, joined by ``NamedOption/encode(_:)``.
+    var hasParts: Bool { self == .option || self == .attribute || self == .disclosure }
 
     /// The fields of the categories of one path, from the top down.
     static let categoryLevels: [RecordField] = [.category1, .category2, .category3, .category4]

@@ -18,10 +18,13 @@ struct SourceRecord: Equatable {
 
     /// Adds a value; blank values are left out, and names in HTML become text.
     mutating func add(_ field: RecordField, _ text: String) {
-        // The parts are read one by one, because HTML has no place for the separator between them.
-        let text =
-            field.isName
-            ? NamedOption.encode(NamedOption.decode(text).map(\.withoutMarkup)) : text
+        var text = text
+        if field.hasParts {
+            // HTML has no place for the separator between the parts.
+            text = NamedOption.encode(NamedOption.decode(text).map(\.withoutMarkup))
+        } else if field.isName {
+            text = text.withoutMarkup
+        }
         guard texts.count < Self.mostValues, !text.isBlank else { return }
         fields.append(field)
         texts.append(text.cut(toBytes: Self.longestValue))

@@ -163,7 +163,7 @@ import Testing
         for name in ["소비기한", "-·"] {
             #expect(
                 message { try ReadTable(text) { $0.table.attributes = [name] } }?
-                    .contains("there is no column '\(name)'") == true)
+                    .contains("the column '\(name)' of 'source.attributes' does not exist") == true)
         }
     }
 
@@ -224,7 +224,7 @@ import Testing
         }
         #expect(
             error?.contains(
-                "there is no column 'Carre', which 'source.disclosures' names; did you mean 'Care'?"
+                "the column 'Carre' of 'source.disclosures' does not exist; did you mean 'Care'?"
             )
                 == true, "\(error ?? "no error")")
     }
@@ -387,7 +387,7 @@ import Testing
                 try ReadTable("id,품목이름,가격\n1,컵,1\n") { $0.table.columns = ["name": "품목 이음"] }
             }
                 == """
-                there is no column '품목 이음', which 'source.columns.name' names; did you mean \
+                the column '품목 이음' of 'source.columns.name' does not exist; did you mean \
                 '품목이름'?
                 """)
     }

@@ -192,7 +192,7 @@ extension TableColumnFault: CustomStringConvertible {
                     : "in " + settings.map { "'source.\($0)'" }.joined(separator: " and in ")
                         + "; remove it from one of them")
         case .noSuchColumn(let name, let setting, let columns):
-            "there is no column \(name.quotedInMessage), which 'source.\(setting)' names"
+            "the column \(name.quotedInMessage) of 'source.\(setting)' does not exist"
                 + (name.nearest(among: columns).map { "; did you mean \($0.quotedInMessage)?" }
                     ?? ". \(Self.list(columns))")
         }

@@ -303,16 +303,18 @@ extension TableRows {
     private mutating func addMarks(of row: TableRecord, to record: inout SourceRecord) {
         let isAvailable = mark(row, .soldOut) { TableMarks.isAvailable($0, yes: false) }
         let isInStock = mark(row, .inStock) { TableMarks.isAvailable($0, yes: true) }
+        // Most cells have a number.
+        let stock = text(row, .field(.stock)).flatMap {
+            Int($0) == nil ? Self.word(ofStock: $0) : nil
+        }
         if isAvailable == false {
             record.add(.availability, "out of stock")
-        } else if let word = orderWord(row) {
+        } else if let word = orderWord(row, stock) {
             record.add(.availability, word)
         } else if let isInStock {
             record.add(.availability, isInStock ? "in stock" : "out of stock")
-        } else if let word = text(row, .field(.stock)).map(Self.word(ofStock:)),
-            ValueVocabulary.availability(word) != nil
-        {
-            record.add(.availability, word)
+        } else if let stock, ValueVocabulary.availability(stock) != nil {
+            record.add(.availability, stock)
         }
         // A product that the shop does not show counts as deleted.
         if mark(row, .listed, TableMarks.isListed) == false { record.add(.change, "D") }
@@ -323,10 +325,8 @@ extension TableRows {
 
     /// Returns the word of a mark or of the stock that says how a product can be ordered, such as
     /// `품절임박` or `예약판매`.
-    private func orderWord(_ row: TableRecord) -> String? {
-        let marks = [text(row, .soldOut), text(row, .inStock)]
-        let words = marks + [text(row, .field(.stock)).map(Self.word(ofStock:))]
-        return words.lazy.compactMap(\.self).first { word in
+    private func orderWord(_ row: TableRecord, _ stock: String?) -> String? {
+        [text(row, .soldOut), text(row, .inStock), stock].lazy.compactMap(\.self).first { word in
             switch ValueVocabulary.availability(word) {
             case .low, .preorder, .backorder: true
             case .inStock, .soldOut, .discontinued, nil: false
